@@ -2,17 +2,17 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { addCompileHints } from './src/build/add-compile-hints.ts';
 import { createClassName } from './src/build/class-name.ts';
-import { iconImports } from './src/build/icon-imports.ts';
-import { mantineStyles } from './src/build/mantine-styles.ts';
-import { mockServiceWorker } from './src/build/mock-service-worker.ts';
-import { prerender } from './src/build/prerender.ts';
-import { shortMessages } from './src/build/short-messages.ts';
+import { createCompileHintsPlugin } from './src/build/create-compile-hints-plugin.ts';
+import { createIconImportsPlugin } from './src/build/create-icon-imports-plugin.ts';
+import { createMantineStylesPlugin } from './src/build/create-mantine-styles-plugin.ts';
+import { createMockWorkerPlugin } from './src/build/create-mock-worker-plugin.ts';
+import { createPrerenderPlugin } from './src/build/create-prerender-plugin.ts';
+import { createShortMessagesPlugin } from './src/build/create-short-messages-plugin.ts';
 
 const plugins = [
-  iconImports(),
-  shortMessages(),
+  createIconImportsPlugin(),
+  createShortMessagesPlugin(),
   tanstackRouter({
     target: 'react',
     generatedRouteTree: 'src/app/route-tree.gen.ts',
@@ -30,10 +30,10 @@ const plugins = [
     strategy: ['globalVariable', 'baseLocale'],
   }),
   react({ compiler: true }),
-  mantineStyles(),
-  mockServiceWorker(),
-  addCompileHints(),
-  prerender(),
+  createMantineStylesPlugin(),
+  createMockWorkerPlugin(),
+  createCompileHintsPlugin(),
+  createPrerenderPlugin(),
 ];
 
 export default defineConfig({
@@ -93,25 +93,25 @@ export default defineConfig({
               // works without them, and they are fetched while a person fills it in.
               name: 'frame',
               priority: 2,
-              test: /src\/(api\/(auth|http\/client)|features\/sign-in\/sign-in-flow|app\/(boot\/(routes|preload-screen|query-client)|frame\/workspace-frame)|ui\/(table\/(row-button|row-action|use-row-menu)|page\/new-button|text\/use-text-marker|time\/time|overlay\/more-button)|session\/use-availability|records\/list\/list-screen|api\/http\/(query|page|wire))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots|Copy|Pencil|ChevronDown|Folder|Upload)\.mjs|react-query\/build\/modern\/useQuery\.js/,
+              test: /src\/(api\/(auth|http\/client)|features\/sign-in\/sign-in-flow|app\/(boot\/(app-router|preload-screen|query-client)|frame\/workspace-frame)|ui\/(table\/(row-button|row-action|use-row-menu)|page\/new-record-button|text\/use-text-marker|time\/time|overlay\/more-actions-button)|session\/use-operation-availability|records\/list\/list-screen|api\/http\/(query|page|wire))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots|Copy|Pencil|ChevronDown|Folder|Upload)\.mjs|react-query\/build\/modern\/useQuery\.js/,
             },
             {
               // Later steps of signing in, which not everyone needs.
               name: 'sign-in-rest',
               priority: 2,
-              test: /src\/features\/sign-in\/(challenge-steps|show-password-button|notice)\.tsx/,
+              test: /src\/features\/sign-in\/(challenge-steps|show-password-button|sign-in-notice-alert)\.tsx/,
             },
             {
               // Modules that the list of canned responses shares with its dialogs and with other lists.
               name: 'canned',
               priority: 2,
-              test: /src\/(api\/canned-responses|features\/canned-responses\/(folders|lazy-dialogs|use-copy-text)|ui\/(identity\/(variable-chips|variable-names)|table\/selection\/row-choice)|lib\/text\/(split-by-variables|humanize-key))\.tsx?|paraglide\/messages\/(canned_responses_(all|content|folder|no_folder|short_code|search\w*)|identity_variable_\w+|records_(copy_text|row_action|select(_page)?)|common_(actions|conversation_number|edit|email|inbox))\.js/,
+              test: /src\/(api\/canned-responses|features\/canned-responses\/(folders|lazy-dialogs|use-copy-response-text)|ui\/(identity\/(text-with-variable-chips|variable-names)|table\/selection\/row-choice)|lib\/text\/(split-by-variables|humanize-key))\.tsx?|paraglide\/messages\/(canned_responses_(all|content|folder|no_folder|short_code|search\w*)|identity_variable_\w+|records_(copy_text|row_action|select(_page)?)|common_(actions|conversation_number|edit|email|inbox))\.js/,
             },
             {
               // Pacing for the request limit, and small modules that would cost more as separate files.
               name: 'pace',
               priority: 1,
-              test: /src\/(api\/http\/(pace|read-uncached)|lib\/(file\/read-file-text|text\/(shorten-text|same-name))|records\/run\/paced-access)\.ts/,
+              test: /src\/(api\/http\/(request-pacer|read-uncached)|lib\/(file\/read-file-text|text\/(shorten-text|same-name))|records\/run\/paced-access)\.ts/,
             },
             {
               // Small modules per kind of record, which the Checks page loads together.
@@ -149,13 +149,13 @@ export default defineConfig({
               name: 'parts',
               priority: 0,
               minShareCount: 4,
-              test: /\/src\/(ui\/(?!editor-find|difference|table\/(use-rows-in-sight|open-by-identifier))(\w+\/)?|domain\/(?!usage-overview|references|use-referencing-records)|session\/|drafts\/|api\/)[^/?]+\.tsx?$|\/src\/(resources\/portal-queries|features\/help-center\/locale-name|lib\/(file\/csv-sheet|in-slices|sha256)|records\/list\/list-sheet)\.tsx?$|icons\/Icon(Trash|ArrowUp)\.mjs/,
+              test: /\/src\/(ui\/(?!editor-find|difference|table\/(use-virtual-rows|open-by-identifier-notice))(\w+\/)?|domain\/(?!usage-overview|references|use-referencing-records)|session\/|drafts\/|api\/)[^/?]+\.tsx?$|\/src\/(resources\/portal-queries|features\/help-center\/locale-name|lib\/(file\/csv-sheet|in-slices|sha256)|records\/list\/list-sheet)\.tsx?$|icons\/Icon(Trash|ArrowUp)\.mjs/,
             },
             {
               // Messages that at least two screens share, and small modules of two lists.
               name: 'shared-words',
               minShareCount: 2,
-              test: /paraglide\/messages\/(?!common_|_index)\w+\.js|\/src\/records\/list\/name-sort\.tsx?$/,
+              test: /paraglide\/messages\/(?!common_|_index)\w+\.js|\/src\/records\/list\/name-sort-filter\.tsx?$/,
             },
           ],
         },

@@ -183,7 +183,7 @@ test('if the script of a dialog can’t be loaded, a message next to the list sa
 }, async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
-  rmSync(join(dist, findChunk('src/features/canned-responses/new-canned-response.tsx')));
+  rmSync(join(dist, findChunk('src/features/canned-responses/new-canned-response-dialog.tsx')));
   const { page, url } = await serve({ dist });
   await page.goto(`${url}/acme/canned-responses`);
   await new SignInPage(page).enter('admin@acme.test', PASSWORD);

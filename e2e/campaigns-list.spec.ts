@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { getOldFilePath, openOldTab } from './old-profile';
+import { getOldProfileFilePath, openFormerBuildTab } from './old-profile';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
@@ -13,7 +13,7 @@ const ME = 'admin@acme.test';
 const DRAFT = 'Our desk is closed on 25 and 26 December. We answer again on the 27th at 9:00.';
 
 // Creates one sent campaign, two campaigns with unknown outcomes, and one draft.
-test.beforeEach(({ context }) => openOldTab(context));
+test.beforeEach(({ context }) => openFormerBuildTab(context));
 
 test('the list of campaigns has tabs with counts, opens a campaign on click, and copies campaigns to drafts', async ({
   page,
@@ -112,7 +112,7 @@ test('importing a list of campaigns keeps the open campaign on screen and marks 
   await signIn(page, ME, LIST);
   const campaigns = new CampaignsPage(page);
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention2');
-  const file = JSON.parse(readFileSync(getOldFilePath('campaigns.json'), 'utf8'));
+  const file = JSON.parse(readFileSync(getOldProfileFilePath('campaigns.json'), 'utf8'));
   const refused = { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null };
   const attempts = file.attempts.map((attempt: object) => ({ ...attempt, state: refused }));
   attempts.push({ ...attempts[0], id: 'from-a-file', text: 'Sent elsewhere' });

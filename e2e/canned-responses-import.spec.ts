@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { CannedImportPage } from './pages/canned-import-page';
+import { CannedResponseImportPage } from './pages/canned-response-import-page';
 import { signIn } from './pages/sign-in-page';
 
 const sheet = (count: number) =>
@@ -19,7 +19,7 @@ test('an import shows a preview before it writes anything, and then the outcome 
   page,
   sandbox,
 }) => {
-  const screen = new CannedImportPage(page);
+  const screen = new CannedResponseImportPage(page);
   await signIn(page, 'agent@acme.test', '/acme/canned-responses');
   const all = JSON.parse(await exported(page, 'This list (JSON)')) as {
     short_code: string;
@@ -65,7 +65,7 @@ test("an invalid row of an import can be corrected in place and doesn't block th
   page,
   sandbox,
 }) => {
-  const screen = new CannedImportPage(page);
+  const screen = new CannedResponseImportPage(page);
   await screen.open();
   await screen.choose(
     'rows.csv',
@@ -94,7 +94,7 @@ test("an invalid row of an import can be corrected in place and doesn't block th
 });
 
 test('an import file that can’t be read is reported with the reason', async ({ page }) => {
-  const screen = new CannedImportPage(page);
+  const screen = new CannedResponseImportPage(page);
   await screen.open();
   await screen.choose('a.csv', 'text\na');
   await expect(page.getByRole('alert')).toContainText('must have the columns short_code and content');
@@ -110,7 +110,7 @@ test('an import that was stopped can be continued, and no row is written twice',
   page,
   sandbox,
 }) => {
-  const screen = new CannedImportPage(page);
+  const screen = new CannedResponseImportPage(page);
   await screen.open();
   await screen.choose('rows.csv', sheet(60));
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'latency', delay_ms: 60, times: 60 });
@@ -128,7 +128,7 @@ test('an import that was stopped can be continued, and no row is written twice',
 test('an import interrupted by a crash continues when a file with the same content is chosen again', {
   tag: '@deep',
 }, async ({ page, sandbox, context, watch }) => {
-  const screen = new CannedImportPage(page);
+  const screen = new CannedResponseImportPage(page);
   await screen.open();
   await screen.choose('rows.csv', sheet(40));
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'latency', delay_ms: 60, times: 40 });
@@ -138,7 +138,7 @@ test('an import interrupted by a crash continues when a file with the same conte
 
   const next = await context.newPage();
   watch(next);
-  const again = new CannedImportPage(next);
+  const again = new CannedResponseImportPage(next);
   await again.open();
   await again.choose('renamed.csv', sheet(40));
   await expect(next.getByText('Resuming an earlier import')).toBeVisible();
@@ -152,7 +152,7 @@ test('an import finds out whether a row was written although its response was lo
   page,
   sandbox,
 }) => {
-  const screen = new CannedImportPage(page);
+  const screen = new CannedResponseImportPage(page);
   await screen.open();
   await screen.choose('rows.csv', sheet(5));
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'created_malformed' });
@@ -172,7 +172,7 @@ test('an import finds out whether a row was written although its response was lo
 });
 
 test('an import of 10,000 rows renders the first rows, and more on request', async ({ page }) => {
-  const screen = new CannedImportPage(page);
+  const screen = new CannedResponseImportPage(page);
   await screen.open();
   await screen.choose('many.csv', sheet(10_000));
   await expect(screen.start).toHaveText('Import 10,000 rows');
@@ -192,7 +192,7 @@ const FOREIGN = [
 ].join('\n');
 
 test('a CSV file of another product is imported in 4 steps', async ({ page, sandbox }) => {
-  const screen = new CannedImportPage(page);
+  const screen = new CannedResponseImportPage(page);
   await screen.open('agent@acme.test');
   let steps = 0;
   const step = async (act: () => Promise<unknown>) => {
@@ -223,7 +223,7 @@ test('the column assignment of an import file is remembered, and a failed reques
   page,
   sandbox,
 }) => {
-  const screen = new CannedImportPage(page);
+  const screen = new CannedResponseImportPage(page);
   await screen.open();
   await screen.choose('otro.csv', FOREIGN);
   await screen.preview.click();
@@ -249,7 +249,7 @@ test('the column assignment of an import file is remembered, and a failed reques
 });
 
 test('a file exported from Zammad is recognized as an export from Zammad', async ({ page }) => {
-  const screen = new CannedImportPage(page);
+  const screen = new CannedResponseImportPage(page);
   await screen.open();
   await screen.choose(
     'text_modules.csv',
@@ -267,7 +267,7 @@ test('an import can skip, update or keep both texts of existing short codes, for
   page,
   sandbox,
 }) => {
-  const screen = new CannedImportPage(page);
+  const screen = new CannedResponseImportPage(page);
   await signIn(page, 'agent@acme.test', '/acme/canned-responses');
   const all = JSON.parse(await exported(page, 'This list (JSON)')) as { short_code: string }[];
   const [first, second, third] = all.map(({ short_code }) => short_code);

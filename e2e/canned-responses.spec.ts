@@ -168,8 +168,7 @@ test('closing the form of a canned response with unsaved input asks first', asyn
 });
 
 /**
- * Returns the query of the last request of the list. Ignores the requests of the folder tree, which are sorted by
- * oldest first.
+ * Returns the query string of the list's last request. Skips requests of the folder tree, which sort by oldest first.
  */
 const lastQuery = async (sandbox: Sandbox) =>
   (await sandbox.requests('cannedResponses.list')).findLast(({ query }) => !query.includes('sort=oldest'))

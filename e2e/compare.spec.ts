@@ -1,7 +1,7 @@
 // Backing up an account, comparing it with a backup, and continuing a backup after a crash.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { createOtherAccountExport } from './gallery/compare-states';
+import { createOtherAccountExport } from './gallery/compare-screen-states';
 import { goToSection } from './go-to-screen';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ComparePage } from './pages/compare-page';

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/i18n/locale';
 import { expect, test } from './fixtures';
-import { chooseLanguage, DEMO_PATHS, goToScreen } from './go-to-screen';
+import { DEMO_PATHS, goToScreen, switchConsoleLanguage } from './go-to-screen';
 import { signIn } from './pages/sign-in-page';
 
 const ARTICLE = 'help-center/acme-help/articles/10001';
@@ -95,14 +95,14 @@ test('the texts of tables stay inside their boxes in every language', async ({ p
     // Waits for a cell, because a list that is still loading has rows without cells.
     await expect(page.getByRole('main').getByRole('cell').first()).toBeVisible();
     for (const language of LOCALES) {
-      await chooseLanguage(page, language);
+      await switchConsoleLanguage(page, language);
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
       for (const width of [1280, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await listCutTexts(page), `${path} in ${language} at ${width}`).toEqual([]);
       }
     }
-    await chooseLanguage(page, 'en');
+    await switchConsoleLanguage(page, 'en');
   }
 });
 

@@ -35,7 +35,7 @@ const POLICY = {
 
 const KEPT = 'public, max-age=31536000, immutable';
 
-export const ADDRESS_KINDS = [
+export const SERVED_PATH_CASES = [
   { what: 'the start page', path: () => '/', status: 200, type: 'text/html', cache: 'no-cache' },
   {
     what: 'a screen',

@@ -1,7 +1,7 @@
 // The static profile as deployed: a host that reads its headers from the file `_headers`, and the services on another
 // origin.
 import { checkDeployment } from '../src/build/deployment/check-deployment';
-import { ADDRESS_KINDS, expectHeaders } from './deployment-kinds';
+import { expectHeaders, SERVED_PATH_CASES } from './deployment-kinds';
 import { test as base, expect } from './fixtures';
 import { PASSWORD, SignInPage } from './pages/sign-in-page';
 import { startStaticHost } from './static-host';
@@ -20,7 +20,7 @@ const test = base.extend<object, { readonly hosted: string }>({
 
 test.use({ freshPage: true });
 
-for (const kind of ADDRESS_KINDS) {
+for (const kind of SERVED_PATH_CASES) {
   const { what } = kind;
   test(`static hosting sends the required headers with ${what}`, async ({ hosted, workerSandbox }) => {
     await expectHeaders(hosted, kind, {

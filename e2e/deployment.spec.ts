@@ -9,7 +9,7 @@ import { parsePolicy } from '../src/build/deployment/policy';
 import { verifyDeployment } from '../src/build/deployment/verify-deployment';
 import { CACHE_CONTROL } from '../src/lib/deployed-headers';
 import { nginxPath, deployedTest as test } from './deployed';
-import { ADDRESS_KINDS, expectHeaders } from './deployment-kinds';
+import { expectHeaders, SERVED_PATH_CASES } from './deployment-kinds';
 import { expect } from './fixtures';
 import { startNginx } from './nginx';
 import { watchPage } from './watch-page';
@@ -33,7 +33,7 @@ const REFUSAL = {
   cache: 'no-store',
 };
 
-for (const kind of [...ADDRESS_KINDS, REFUSAL]) {
+for (const kind of [...SERVED_PATH_CASES, REFUSAL]) {
   const { what } = kind;
   test(`the proxy sends the required headers with ${what}`, async ({ deployed }) => {
     const response = await expectHeaders(deployed, kind, PROFILE);

@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { SCREENS } from './gallery/screens';
+import { GALLERY_SCREENS } from './gallery/gallery-screens';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 
@@ -199,7 +199,7 @@ test('on a phone a dialog is at the bottom edge with its footer in view', deep, 
 });
 
 /** Ordered so that consecutive screens never have the same title. */
-const PATHS = SCREENS.filter(({ isSignIn, open, isDrawer }) => !isSignIn && (!open || isDrawer))
+const PATHS = GALLERY_SCREENS.filter(({ isSignIn, open, isDrawer }) => !isSignIn && (!open || isDrawer))
   .map(({ path }) => path)
   .toSorted((a, b) => Number(a.includes('?')) - Number(b.includes('?')));
 

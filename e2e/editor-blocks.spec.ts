@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import {
   ArticlePage,
   DEMO_PORTAL_PATH,
-  getTextBox,
+  getTextBounds,
   openArticle,
   PIXEL_IMAGE,
 } from './pages/help-center-page';
@@ -169,7 +169,10 @@ test('a typed address becomes a link that can be opened and changed', async ({ p
 
 test('Backspace deletes selected text with several styles', async ({ page }) => {
   const editor = await openArticle(page, 'Here with **bold words** inside.\n\nBelow.');
-  const [from, to] = [await getTextBox(editor.text, 'Here'), await getTextBox(editor.text, 'bold words')];
+  const [from, to] = [
+    await getTextBounds(editor.text, 'Here'),
+    await getTextBounds(editor.text, 'bold words'),
+  ];
   await page.mouse.move(from.left + 1, from.middle);
   await page.mouse.down();
   await page.mouse.move(to.right - 1, to.middle, { steps: 8 });

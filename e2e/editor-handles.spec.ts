@@ -1,7 +1,7 @@
 // Blocks of the editor: the handles that move and change them, and controls inside them.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { getTextBox, openArticle } from './pages/help-center-page';
+import { getTextBounds, openArticle } from './pages/help-center-page';
 
 const TABLE = 'Above.\n\n| Water | Descale |\n| --- | --- |\n| Hard | Monthly |\n\nBelow.';
 
@@ -53,7 +53,7 @@ test('a block is dragged by its handle', async ({ page }) => {
   const editor = await openArticle(page, '# Title\n\nFirst\n\nSecond\n\nThird');
   await editor.text.getByText('Third').hover();
   const handle = page.getByRole('button', { name: 'Block', exact: true });
-  const to = await getTextBox(editor.text, 'First');
+  const to = await getTextBounds(editor.text, 'First');
   await handle.hover();
   await page.mouse.down();
   await page.mouse.move(to.left + 2, to.middle + 30, { steps: 6 });

@@ -5,17 +5,17 @@ import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-
 import { signIn } from './pages/sign-in-page';
 import {
   BLOCK_PASTE_CASES,
-  type Clipboard,
   COPY_PASTE_CASES,
-  html,
+  copyHtml,
   type PasteCase,
+  type PastedClipboard,
   PROGRAM_PASTE_CASES,
   plain,
   TEXT_PASTE_CASES,
 } from './paste-cases';
 
 /** Writes to the clipboard as another program would. */
-const copy = (page: Page, clipboard: Clipboard): Promise<void> =>
+const copy = (page: Page, clipboard: PastedClipboard): Promise<void> =>
   page.evaluate((all) => {
     const set = (event: ClipboardEvent) => {
       event.preventDefault();
@@ -100,7 +100,7 @@ test('a paste can be changed to another format afterwards', async ({ page }) => 
 test('the shortcut for pasting without formatting inserts the text literally', async ({ page }) => {
   const editor = await openEditor(page);
   await editor.text.focus();
-  await copy(page, html('<h1>Head</h1>', '# Head'));
+  await copy(page, copyHtml('<h1>Head</h1>', '# Head'));
   await page.keyboard.press('ControlOrMeta+Shift+v');
   expect(await editor.getMarkdown()).toBe('\\# Head');
 });
@@ -110,7 +110,7 @@ test("a paste reports how many images couldn't be read from the clipboard", asyn
   await editor.text.focus();
   await copy(
     page,
-    html(
+    copyHtml(
       '<p>Step 1</p><p><img src="file:///C:/x.png"></p><p>Step 2<img src="data:image/png;base64,AA"></p>',
       'x',
     ),
@@ -145,7 +145,7 @@ test('text typed while a long paste is being parsed is inserted after the pasted
   await editor.text.focus();
   await copy(
     page,
-    html(
+    copyHtml(
       `<h2>T</h2>${'<p>Paragraph with <b>bold</b> and <a href="https://a.test/1">a link</a>.</p>'.repeat(1500)}`,
       'x',
     ),

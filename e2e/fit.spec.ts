@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/i18n/locale';
 import { expect, test } from './fixtures';
-import { chooseLanguage, DEMO_PATHS, goToScreen } from './go-to-screen';
+import { DEMO_PATHS, goToScreen, switchConsoleLanguage } from './go-to-screen';
 import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
@@ -94,7 +94,7 @@ for (const language of LOCALES) {
     tag: '@deep',
   }, async ({ page }) => {
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
-    await chooseLanguage(page, language);
+    await switchConsoleLanguage(page, language);
     for (const query of ['', 'sort=title_asc', 'locale=pt_BR&sort=updated_asc', 'category_id=410']) {
       await goToScreen(page, `/acme/help-center/acme-help?${query}`);
       for (const width of [768, 1024, 1280, 1360, 1400, 1439, 1440]) {
@@ -145,7 +145,7 @@ for (const language of [...LOCALES, 'longer']) {
   test(`every message fits into its element at 390 px: ${language}`, { tag: '@deep' }, async ({ page }) => {
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     await page.setViewportSize({ width: 390, height: 800 });
-    if (language !== 'longer') await chooseLanguage(page, language);
+    if (language !== 'longer') await switchConsoleLanguage(page, language);
     for (const path of DEMO_PATHS) {
       await test.step(path || 'home', async () => {
         await goToScreen(page, `/acme/${path}`);
@@ -175,7 +175,7 @@ test('three buttons of a dialog are side by side on a wide screen, and stacked o
       return [new Set(boxes.map(({ top }) => top)).size, new Set(boxes.map(({ left }) => left)).size];
     });
   for (const language of LOCALES) {
-    await chooseLanguage(page, language);
+    await switchConsoleLanguage(page, language);
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
     await page.setViewportSize({ width: 768, height: 800 });
     await expect.poll(look).toEqual([1, 3]);

@@ -59,7 +59,7 @@ test.describe('while its code is loading', () => {
   test('the account menu opens by keyboard once its code has loaded, and returns the focus when closed', async ({
     page,
   }) => {
-    const release = await holdBack(page, 'src/app/frame/account-items.tsx');
+    const release = await holdBack(page, 'src/app/frame/account-menu-items.tsx');
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     const button = page.getByRole('button', { name: /Account menu/ });
     // Waits until the page has moved the focus to its heading, which happens only once.

@@ -46,7 +46,7 @@ export const DEMO_PATHS = [
 ];
 
 /** Changes the language as another tab does. */
-export const chooseLanguage = (page: Page, language: string) =>
+export const switchConsoleLanguage = (page: Page, language: string) =>
   page.evaluate((newValue) => {
     localStorage.setItem('console-locale', newValue);
     dispatchEvent(new StorageEvent('storage', { key: 'console-locale', newValue }));

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { zipSync } from 'fflate';
 import {
   createWordDocument,
-  wordImage,
-  wordParagraph,
-  wordText,
+  createWordImage,
+  createWordParagraph,
+  createWordText,
 } from '../src/lib/file/fixtures/word-document';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -84,10 +84,13 @@ test("a Word document becomes an article, including its image and the image's al
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/settings`);
   await expect(page.getByRole('button', { name: 'Import files or a ZIP…' })).toBeEnabled();
   const body =
-    wordParagraph(wordText('Descaling the boiler'), 'Title') +
-    wordParagraph(wordText('Before you start'), 'Heading2') +
-    wordParagraph(
-      wordText('Switch it ') + wordText('off', 'b') + wordText('. ') + wordImage(0, 'The switch'),
+    createWordParagraph(createWordText('Descaling the boiler'), 'Title') +
+    createWordParagraph(createWordText('Before you start'), 'Heading2') +
+    createWordParagraph(
+      createWordText('Switch it ') +
+        createWordText('off', 'b') +
+        createWordText('. ') +
+        createWordImage(0, 'The switch'),
     );
   const document = createWordDocument(body, { images: [new Uint8Array(PIXEL_IMAGE)] });
   await page.getByLabel('Import files or a ZIP…').setInputFiles([

@@ -1,7 +1,7 @@
 // The pages of a portal: access, languages and categories.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { chooseLanguage, DEMO_PORTAL_PATH } from './pages/help-center-page';
+import { choosePortalLanguage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test("an agent who isn't a member of a portal sees a message about the missing permission", async ({
@@ -83,7 +83,7 @@ test('adding a portal language loads the stored list first, and removing a langu
 }) => {
   await signIn(page, 'admin@acme.test', `${DEMO_PORTAL_PATH}/settings`);
   await expect(page.getByText('Use the dashboard to archive the portal and to set its logo')).toBeVisible();
-  await chooseLanguage(page, 'French (fr)');
+  await choosePortalLanguage(page, 'French (fr)');
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page.getByRole('button', { name: 'Remove French (fr)' })).toBeVisible();
   const requests = await sandbox.requests();
@@ -91,7 +91,7 @@ test('adding a portal language loads the stored list first, and removing a langu
   expect(requests[write - 1]?.operation, 'it is read again right before').toBe('portals.get');
 
   // The first attempt fails before the write. The second attempt succeeds, but its response can't be read.
-  await chooseLanguage(page, 'German (de)');
+  await choosePortalLanguage(page, 'German (de)');
   await sandbox.fault({ operation: 'portals.get', kind: 'server_error' });
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page.getByRole('alert', { name: 'Not saved' })).toBeVisible();
@@ -149,7 +149,7 @@ test('saving a portal reports another person’s change that is found after the 
   const other = await sandbox.elsewhere('both@acme.test');
   const countWrites = async () => (await sandbox.requests('portals.update')).length;
   const former = await countWrites();
-  await chooseLanguage(page, 'French (fr)');
+  await choosePortalLanguage(page, 'French (fr)');
   await sandbox.fault({ operation: 'portals.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
   // Delays the request until the test has changed the list of languages, because the sandbox has no fault that changes

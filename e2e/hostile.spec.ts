@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
 import { SCRIPT_PAYLOADS } from '../src/lib/markdown/fixtures/script-payloads';
 import { expect, test } from './fixtures';
-import { SCREENS } from './gallery/screens';
+import { GALLERY_SCREENS } from './gallery/gallery-screens';
 import { signIn } from './pages/sign-in-page';
 
 test.use({ freshPage: true });
@@ -73,7 +73,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   ).toHaveCount(0);
 }
 
-const PATHS = [...new Set(SCREENS.filter(({ isSignIn }) => !isSignIn).map(({ path }) => path))];
+const PATHS = [...new Set(GALLERY_SCREENS.filter(({ isSignIn }) => !isSignIn).map(({ path }) => path))];
 const ROUNDS = isDeepRun ? Array.from({ length: 12 }, (_, round) => round) : [0];
 
 for (const round of ROUNDS) {

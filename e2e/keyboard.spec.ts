@@ -2,8 +2,8 @@
 // moves to another element when the focused element disappears.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { goToState } from './gallery/screen';
-import { SCREENS } from './gallery/screens';
+import { goToState } from './gallery/gallery-screen';
+import { GALLERY_SCREENS } from './gallery/gallery-screens';
 import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
@@ -77,7 +77,7 @@ async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }>
 }
 
 // Skips the editor, where the Tab key indents text and Escape moves the focus out of the text.
-for (const screen of SCREENS.filter(
+for (const screen of GALLERY_SCREENS.filter(
   ({ open, isDrawer, isSignIn, name }) => (!open || isDrawer) && !isSignIn && !/^article/.test(name),
 ))
   test(`the Tab key reaches every action: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {

@@ -95,7 +95,7 @@ test('a macro that somebody else deleted while it was edited can be saved as a n
   await expect(page.getByRole('heading', { name: 'Calmer' })).toBeVisible();
 });
 
-test('if the response to a creation is lost, the new macro is found, and a duplicate is reported', {
+test('finds the new macro after its response is lost, and reports it if it was created twice', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const macro = new MacroPage(page);

@@ -1,10 +1,10 @@
 // Data that former builds stored in browsers and files. None of it may be lost, and no sent campaign may be sent again.
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
-import { getOldFilePath, openOldTab } from './old-profile';
+import { getOldProfileFilePath, openFormerBuildTab } from './old-profile';
 import { AssistantPage } from './pages/assistant-page';
 import { CampaignsPage } from './pages/campaigns-page';
-import { CannedImportPage } from './pages/canned-import-page';
+import { CannedResponseImportPage } from './pages/canned-response-import-page';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { MacroPage } from './pages/macro-page';
@@ -16,7 +16,7 @@ test.use({ freshPage: true });
 const ME = 'admin@acme.test';
 
 test.describe('upgrading while a tab of an older build is open', () => {
-  test.beforeEach(({ context }) => openOldTab(context));
+  test.beforeEach(({ context }) => openFormerBuildTab(context));
 
   test('all campaigns that an older build stored are preserved, and no campaign that may have been sent is sent again', async ({
     page,
@@ -92,9 +92,9 @@ test.describe('upgrading while a tab of an older build is open', () => {
     page,
     sandbox,
   }) => {
-    const importing = new CannedImportPage(page);
+    const importing = new CannedResponseImportPage(page);
     await importing.open(ME);
-    await importing.choose('renamed.csv', readFileSync(getOldFilePath('half-imported.csv'), 'utf8'));
+    await importing.choose('renamed.csv', readFileSync(getOldProfileFilePath('half-imported.csv'), 'utf8'));
     await importing.start.click();
     await expect(importing.counts.getByRole('button', { name: '12 created' })).toBeVisible();
     // Four rows had been written, and the outcome of the fifth wasn't stored.
@@ -108,7 +108,7 @@ test('files exported by an older build can be imported', { tag: '@deep' }, async
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: item, exact: true }).click();
-    await (await chooser).setFiles(getOldFilePath(file));
+    await (await chooser).setFiles(getOldProfileFilePath(file));
   };
   const signingIn = new SignInPage(page);
   await signingIn.open('/acme/campaigns');
@@ -122,19 +122,19 @@ test('files exported by an older build can be imported', { tag: '@deep' }, async
   await campaigns.count();
   await expect(page.getByText('An earlier campaign isn’t confirmed')).toBeVisible();
 
-  const importing = new CannedImportPage(page);
+  const importing = new CannedResponseImportPage(page);
   for (const file of ['canned-responses.csv', 'canned-responses.json']) {
     await importing.open(ME);
-    await importing.choose(file, readFileSync(getOldFilePath(file), 'utf8'));
+    await importing.choose(file, readFileSync(getOldProfileFilePath(file), 'utf8'));
     await expect(importing.counts.getByRole('button', { name: '3 unchanged' })).toBeVisible();
   }
 
   await signIn(page, ME, '/acme/macros/import');
-  await page.locator('input[type=file]').setInputFiles(getOldFilePath('macros.json'));
+  await page.locator('input[type=file]').setInputFiles(getOldProfileFilePath('macros.json'));
   await expect(page.getByRole('button', { name: '7 already here' })).toBeVisible();
 
   await signIn(page, ME, '/acme/help-center/acme-wholesale/settings');
-  await page.getByLabel('Import files or a ZIP…').setInputFiles(getOldFilePath('acme-wholesale.zip'));
+  await page.getByLabel('Import files or a ZIP…').setInputFiles(getOldProfileFilePath('acme-wholesale.zip'));
   await expect(page.getByRole('dialog').getByText('an article with this title already exists')).toHaveCount(
     3,
   );

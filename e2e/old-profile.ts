@@ -19,10 +19,10 @@ interface Profile {
 }
 
 /** Returns the path of a file that the former build exported. */
-export const getOldFilePath = (name: string): string =>
+export const getOldProfileFilePath = (name: string): string =>
   fileURLToPath(new URL(`fixtures/old-profile/${name}`, import.meta.url));
 
-const oldProfile = JSON.parse(readFileSync(getOldFilePath('profile.json'), 'utf8')) as Profile;
+const oldProfile = JSON.parse(readFileSync(getOldProfileFilePath('profile.json'), 'utf8')) as Profile;
 
 /**
  * Runs inside the page: stores the profile. Keeps the database connections open, like an open tab of the former build.
@@ -52,7 +52,7 @@ async function writeProfile({ localStorage: entries, databases }: Profile): Prom
 }
 
 /** Fills the browser's storage. Returns a page that keeps the databases open like a tab of the former build. */
-export async function openOldTab(context: BrowserContext): Promise<Page> {
+export async function openFormerBuildTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   // Opens an address of the console's origin that doesn't start the console.
   await page.goto('/config.json');

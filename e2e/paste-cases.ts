@@ -1,28 +1,30 @@
 // Test cases of pasting into articles. Each has the keys to press from the start of the text, the clipboard, and the
 // resulting Markdown.
 
-export type Clipboard = Readonly<Record<string, string>>;
+export type PastedClipboard = Readonly<Record<string, string>>;
 
 export interface PasteCase {
   readonly title: string;
   readonly before: string;
   readonly keys?: readonly string[];
-  readonly clipboard?: Clipboard;
+  readonly clipboard?: PastedClipboard;
   readonly typed?: string;
   readonly after: string;
 }
 
-export const html = (text: string, plain = ''): Clipboard => ({
+export const copyHtml = (text: string, plain = ''): PastedClipboard => ({
   'text/html': text,
   'text/plain': plain,
 });
-export const plain = (text: string): Clipboard => ({ 'text/plain': text });
+export const plain = (text: string): PastedClipboard => ({ 'text/plain': text });
 
 const END = ['ControlOrMeta+End'];
 const FIRST_END = ['End'];
-const BULLETS = html('<ul><li>A</li><li>B</li></ul>', 'A\nB');
-const NUMBERS = html('<ol><li>A</li><li>B</li></ol>', 'A\nB');
-const TABLE = html('<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>', 'A\tB\n1\t2');
+const BULLETS = copyHtml('<ul><li>A</li><li>B</li></ul>', 'A\nB');
+const NUMBERS = copyHtml('<ol><li>A</li><li>B</li></ol>', 'A\nB');
+const TABLE_HTML = '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>';
+const TABLE = copyHtml(TABLE_HTML, 'A\tB\n1\t2');
+const MARKDOWN = '# Head\n\n- a **b**';
 const WORD_ITEM = (level: number, sign: string, text: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span>&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
 
@@ -53,7 +55,7 @@ export const BLOCK_PASTE_CASES: readonly PasteCase[] = [
     title: 'a heading within text',
     before: 'Hello world',
     keys: ['ControlOrMeta+ArrowRight', 'ArrowRight'],
-    clipboard: html('<h2>Head</h2><p>body</p>'),
+    clipboard: copyHtml('<h2>Head</h2><p>body</p>'),
     after: 'Hello\n\n## Head\n\nbody\n\nworld',
   },
   {
@@ -82,42 +84,42 @@ export const BLOCK_PASTE_CASES: readonly PasteCase[] = [
     title: 'paragraphs in a step',
     before: '1. first\n2. second',
     keys: FIRST_END,
-    clipboard: html('<p>alpha</p><p>beta</p><p>gamma</p>', 'alpha\nbeta'),
+    clipboard: copyHtml('<p>alpha</p><p>beta</p><p>gamma</p>', 'alpha\nbeta'),
     after: '1. firstalpha\n\n   beta\n\n   gamma\n2. second',
   },
   {
     title: 'paragraphs in a quote',
     before: '> say\n\nafter',
     keys: FIRST_END,
-    clipboard: html('<p>alpha</p><p>beta</p>'),
+    clipboard: copyHtml('<p>alpha</p><p>beta</p>'),
     after: '> sayalpha\n>\n> beta\n\nafter',
   },
   {
     title: 'code in a new step',
     before: '1. first\n2. third',
     keys: [...FIRST_END, 'Enter'],
-    clipboard: html('<p>Run</p><pre><code>npm i\nnpm t</code></pre>', 'Run\nnpm i'),
+    clipboard: copyHtml('<p>Run</p><pre><code>npm i\nnpm t</code></pre>', 'Run\nnpm i'),
     after: '1. first\n2. Run\n   ```\n   npm i\n   npm t\n   ```\n3. third',
   },
   {
     title: 'a heading in an empty heading',
     before: 'x',
     keys: [...END, 'Enter', '#', '#', '#', 'Space'],
-    clipboard: html('<h2>Install</h2>'),
+    clipboard: copyHtml('<h2>Install</h2>'),
     after: 'x\n\n### Install',
   },
   {
     title: 'lines in code',
     before: '```\na\n```',
     keys: FIRST_END,
-    clipboard: html('<p><b>x</b></p><p>y</p>', 'x\ny'),
+    clipboard: copyHtml('<p><b>x</b></p><p>y</p>', 'x\ny'),
     after: '```\nax\ny\n```',
   },
   {
     title: 'blocks in a cell',
     before: '| A |\n| - |\n|  |',
     keys: ['Tab'],
-    clipboard: html('<ul><li>one</li><li>two</li></ul><p>x</p>'),
+    clipboard: copyHtml('<ul><li>one</li><li>two</li></ul><p>x</p>'),
     after: '| A |\n| - |\n| one<br>two<br>x |',
   },
   {
@@ -131,7 +133,7 @@ export const BLOCK_PASTE_CASES: readonly PasteCase[] = [
     title: 'formatted text in text',
     before: 'a c',
     keys: ['ArrowRight', 'ArrowRight'],
-    clipboard: html('<b>b</b> ', 'b '),
+    clipboard: copyHtml('<b>b</b> ', 'b '),
     typed: '-',
     after: 'a **b** -c',
   },
@@ -161,13 +163,13 @@ export const TEXT_PASTE_CASES: readonly PasteCase[] = [
   {
     title: 'Markdown in a text file',
     before: '',
-    clipboard: html('<pre style="white-space:pre-wrap"># Head\n\n- a **b**\n</pre>', '# Head\n\n- a **b**\n'),
+    clipboard: copyHtml(`<pre style="white-space:pre-wrap">${MARKDOWN}\n</pre>`, `${MARKDOWN}\n`),
     after: '# Head\n\n- a **b**',
   },
   {
     title: 'Markdown in lines',
     before: '',
-    clipboard: html('<div># Head</div><div><br></div><div>- a **b**</div>', '# Head\n\n- a **b**'),
+    clipboard: copyHtml('<div># Head</div><div><br></div><div>- a **b**</div>', '# Head\n\n- a **b**'),
     after: '# Head\n\n- a **b**',
   },
   {
@@ -195,7 +197,7 @@ export const PROGRAM_PASTE_CASES: readonly PasteCase[] = [
   {
     title: 'Word',
     before: '',
-    clipboard: html(
+    clipboard: copyHtml(
       `<p class=MsoNormal>a<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>${WORD_ITEM(1, '1.', 'One')}${WORD_ITEM(2, 'a.', 'Deep')}${WORD_ITEM(1, '2.', '<b>Two </b>')}`,
       'a',
     ),
@@ -204,7 +206,7 @@ export const PROGRAM_PASTE_CASES: readonly PasteCase[] = [
   {
     title: 'Google Docs',
     before: '',
-    clipboard: html(
+    clipboard: copyHtml(
       '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400">Steps</span></h2><br /><ol><li dir="ltr" aria-level="1"><p dir="ltr"><span style="font-weight:700">Open </span><span style="font-weight:400">it</span></p></li><ol><li><p><span>deep</span></p></li></ol><li><p><span>Then</span></p></li></ol><br /><p><a href="https://x.test/a"><span style="text-decoration:underline">link (x)</span></a></p></b>',
       'x',
     ),
@@ -213,7 +215,7 @@ export const PROGRAM_PASTE_CASES: readonly PasteCase[] = [
   {
     title: 'Excel',
     before: '',
-    clipboard: html(
+    clipboard: copyHtml(
       '<html><body><!--StartFragment--><table border=0><col width=64><tr height=20><td style="font-weight:700">Plan</td><td>Price | month</td></tr><tr><td>Basic</td><td>9,50</td></tr><tr><td colspan=2>a<br>b</td></tr></table></body></html>',
       'Plan\tPrice',
     ),
@@ -222,7 +224,7 @@ export const PROGRAM_PASTE_CASES: readonly PasteCase[] = [
   {
     title: 'Notion',
     before: '',
-    clipboard: html(
+    clipboard: copyHtml(
       '<ul>\n<li>[x]  a</li>\n<li>[ ]  b</li>\n</ul>\n<ul>\n<li>Toggle<p>inside</p></li>\n</ul>\n<!-- notionvc: 1 -->',
       '- [x]  a',
     ),
@@ -231,7 +233,7 @@ export const PROGRAM_PASTE_CASES: readonly PasteCase[] = [
   {
     title: 'GitHub',
     before: '',
-    clipboard: html(
+    clipboard: copyHtml(
       '<div class="highlight highlight-source-shell"><pre><span class="pl-c1">echo</span> a\nb</pre></div>',
       'echo a\nb',
     ),
@@ -240,7 +242,7 @@ export const PROGRAM_PASTE_CASES: readonly PasteCase[] = [
   {
     title: 'VS Code',
     before: '',
-    clipboard: html(
+    clipboard: copyHtml(
       `<div style="color: #ccc;font-family: Menlo, 'Courier New', monospace;white-space: pre;"><div><span style="color: #c58;"># if</span> (a)</div><div>  b();</div></div>`,
       '# if (a)\n  b();',
     ),
@@ -249,7 +251,7 @@ export const PROGRAM_PASTE_CASES: readonly PasteCase[] = [
   {
     title: 'hostile pages',
     before: '',
-    clipboard: html(
+    clipboard: copyHtml(
       '<p onclick="x()">a\0 <a href="javascript:alert(1)">bad</a><script>alert(1)</script><img src=x onerror=alert(1)></p>',
       'a',
     ),

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startSandboxServer } from '../src/sandbox/server';
 import { connectToSandbox, expect, test } from './fixtures';
-import { goToState, PICTURE_TIME } from './gallery/screen';
-import { SCREEN_STATES, SCREENS } from './gallery/screens';
+import { goToState, PICTURE_TIME } from './gallery/gallery-screen';
+import { GALLERY_SCREENS, SCREEN_STATES } from './gallery/gallery-screens';
 
 /** The version of the browser that took the screenshots. Other versions draw text differently. */
 const BROWSER = '156.0.8078.108';
@@ -97,7 +97,7 @@ test.use({
 });
 
 function defineTest(name: string, viewport: typeof WIDE, colorScheme: 'light' | 'dark'): void {
-  const screen = [...SCREENS, ...SCREEN_STATES].find((screen) => screen.name === name);
+  const screen = [...GALLERY_SCREENS, ...SCREEN_STATES].find((screen) => screen.name === name);
   if (!screen) throw new Error(`No screen of the gallery is named ${name}.`);
   test(`the screen looks like its reference screenshot: ${name}`, { tag: '@deep' }, async ({
     page,

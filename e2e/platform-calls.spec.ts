@@ -1,7 +1,7 @@
 // Budgets for the number of platform calls until a screen's main content is shown. Names and secondary content may be
 // requested later.
 import type { Page } from '@playwright/test';
-import { VARIANTS } from '../src/sandbox/variants';
+import { SANDBOX_VARIANTS } from '../src/sandbox/sandbox-variants';
 import { expect, type Sandbox, test } from './fixtures';
 import { ConversationsPage } from './pages/conversations-page';
 import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
@@ -178,7 +178,7 @@ for (const [status, further] of [
     sandbox,
   }) => {
     await sandbox.vary(
-      VARIANTS.map(({ name }) => name).filter((name) => name.startsWith(`absent-${status}:`)),
+      SANDBOX_VARIANTS.map(({ name }) => name).filter((name) => name.startsWith(`absent-${status}:`)),
     );
     await signIn(page, 'admin@acme.test', '/acme/conversations');
     const expected: string[] = [];

@@ -1,5 +1,5 @@
 // The checks of a portal: the problems in its articles, with links to their lines.
-import { createFaultyPortal } from '../src/features/help-center/health/fixtures/faulty-portal';
+import { createFaultyPortalArticles } from '../src/features/help-center/health/fixtures/faulty-portal';
 import { createDemoState } from '../src/sandbox/demo/demo-state';
 import { getTimeBeforeBase } from '../src/sandbox/demo/times';
 import { startSandboxServer } from '../src/sandbox/server';
@@ -19,7 +19,7 @@ function coffeeDemo(): SandboxState {
   const [like] = portals ?? [];
   const [pattern] = like?.articles ?? [];
   if (!like || !pattern) throw new Error('The demo data lacks a portal with an article.');
-  const articles = createFaultyPortal({ articles: ARTICLES, files: '' })
+  const articles = createFaultyPortalArticles({ articles: ARTICLES, files: '' })
     .filter(({ isOld }) => isOld)
     .map(({ isOld, ...article }) => ({
       ...pattern,
@@ -38,7 +38,7 @@ function coffeeDemo(): SandboxState {
 
 /** Creates the other 119 articles of `coffee`, with the problems that can be created through the API. */
 async function plant(sandbox: Sandbox): Promise<void> {
-  const articles = createFaultyPortal({ articles: ARTICLES, files: `${sandbox.url}/files` });
+  const articles = createFaultyPortalArticles({ articles: ARTICLES, files: `${sandbox.url}/files` });
   const send = await sandbox.elsewhere('admin@acme.test');
   for (const { slug, isOld, ...article } of articles)
     if (!isOld) await send('POST', 'portals/coffee/articles', { article });

@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { AvailabilityReasonsPage } from './pages/availability-reasons-page';
 import { CannedResponsesPage } from './pages/canned-responses-page';
-import { ArticlePage, chooseLanguage, DEMO_PORTAL_PATH } from './pages/help-center-page';
+import { ArticlePage, choosePortalLanguage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 import { TeamPage } from './pages/team-page';
@@ -176,7 +176,7 @@ export const RECORD_RESOURCES: readonly RecordResource[] = [
       return {
         name: page.getByLabel('Portal name'),
         save: saveIn(page),
-        changeOther: () => chooseLanguage(page, 'French (fr)'),
+        changeOther: () => choosePortalLanguage(page, 'French (fr)'),
         saveOther: page.getByRole('button', { name: 'Add language' }),
       };
     },

@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { goToState } from './gallery/screen';
-import { DATA_STATES, SCREEN_STATES, SCREENS } from './gallery/screens';
+import { goToState } from './gallery/gallery-screen';
+import { DATA_STATES, GALLERY_SCREENS, SCREEN_STATES } from './gallery/gallery-screens';
 import { connectToSandbox } from './sandbox-hooks';
 import { watchPage } from './watch-page';
 
@@ -27,7 +27,7 @@ async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar').or(page.getByRole('main').getByLabel('Loading'))).toHaveCount(0);
 }
 
-for (const screen of SCREENS)
+for (const screen of GALLERY_SCREENS)
   test(`the screen passes axe: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {
     await goToState(page, sandbox, screen);
     await expectLoaded(page);
@@ -45,7 +45,7 @@ for (const screen of SCREEN_STATES)
   });
 
 for (const { name, server: options, has } of DATA_STATES.filter(({ name }) => name !== 'usual'))
-  for (const screen of SCREENS.filter(has))
+  for (const screen of GALLERY_SCREENS.filter(has))
     test(`the screen passes axe: ${screen.name}, ${name}`, { tag: '@deep' }, async ({ browser }) => {
       const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', ...options });
       const context = await browser.newContext({ baseURL: server.url });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
 import { CampaignsPage } from './pages/campaigns-page';
-import { CannedImportPage } from './pages/canned-import-page';
+import { CannedResponseImportPage } from './pages/canned-response-import-page';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ConversationsPage } from './pages/conversations-page';
 import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
@@ -115,7 +115,7 @@ test('after the main tasks a browser stores only the listed data, and nothing se
     const responses = new CannedResponsesPage(page);
     await responses.enter('aa-kept', 'Hello');
     await expect(responses.notice('“aa-kept” created')).toBeVisible();
-    const importing = new CannedImportPage(page);
+    const importing = new CannedResponseImportPage(page);
     await importing.open();
     await importing.choose('rows.csv', 'short_code,content\naa-one,One');
     await importing.start.click();

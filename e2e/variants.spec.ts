@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { isDeepRun } from '../src/build/depth';
 import { DEFAULT_RATE_LIMIT } from '../src/sandbox/rate-limiter';
-import { VARIANTS } from '../src/sandbox/variants';
+import { SANDBOX_VARIANTS } from '../src/sandbox/sandbox-variants';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
@@ -169,7 +169,7 @@ async function walk(
   );
 }
 
-const NAMES = VARIANTS.map(({ name }) => name);
+const NAMES = SANDBOX_VARIANTS.map(({ name }) => name);
 const of = (start: string) => NAMES.filter((name) => name.startsWith(start));
 const WAITS = ['retry-after-date', 'retry-after-3600', 'no-retry-after', 'hidden-headers'];
 const SHAPES = NAMES.filter((name) => !/^absent/.test(name) && !WAITS.includes(name));

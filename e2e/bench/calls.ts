@@ -1,5 +1,5 @@
 // Measures the number of platform calls from signing in until the requested content is shown.
-import { fetchPath, signInAt } from './people';
+import { fetchAccountResource, signInAt } from './people';
 import type { MeasurementRow } from './rows';
 import type { BenchEnvironment } from './stage';
 
@@ -23,7 +23,9 @@ async function callsUntil(stage: BenchEnvironment, path: string, content: string
 }
 
 export async function measureCalls(stage: BenchEnvironment): Promise<MeasurementRow[]> {
-  const articles = (await fetchPath(stage, 'portals/acme-help/articles')) as { data: { id: number }[] };
+  const articles = (await fetchAccountResource(stage, 'portals/acme-help/articles')) as {
+    data: { id: number }[];
+  };
   const conversation = await callsUntil(stage, '/acme/conversations/1042', '/messages');
   const article = await callsUntil(
     stage,

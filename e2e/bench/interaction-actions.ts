@@ -1,7 +1,7 @@
 // Forty everyday actions of an administrator and an author, for `npm run bench -- interactions`.
 import type { Page } from '@playwright/test';
 
-export interface Action {
+export interface MeasuredAction {
   readonly name: string;
   /** Brings the page into the state before the action. Not measured. */
   readonly before?: (page: Page) => Promise<void>;
@@ -44,7 +44,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   Home: isTitled('Home', 'main h2'),
 };
 
-export const ACTIONS: readonly Action[] = [
+export const MEASURED_ACTIONS: readonly MeasuredAction[] = [
   ...Object.entries(SECTIONS).map(([name, result]) => ({
     name: `open ${name}, first visit`,
     act: follow(name),

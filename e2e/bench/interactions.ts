@@ -2,7 +2,7 @@
 // visit per round. Also prints the browser's own measurement, from the input to the next frame of any kind (Event
 // Timing).
 import { setTimeout as wait } from 'node:timers/promises';
-import { ACTIONS, FIRST_ROW_TEXT_EXPRESSION, ROW_SELECTOR } from './interaction-actions';
+import { FIRST_ROW_TEXT_EXPRESSION, MEASURED_ACTIONS, ROW_SELECTOR } from './interaction-actions';
 import { signInAt } from './people';
 import { computePercentile, type MeasurementRow } from './rows';
 import type { BenchEnvironment, Visit } from './stage';
@@ -22,7 +22,7 @@ const TEXTS = `bench.text = document.activeElement.value ?? document.activeEleme
 async function walk({ page, quiet }: Visit) {
   const times = new Map<string, { readonly result: number; readonly frame: number }>();
   page.setDefaultTimeout(TIMEOUT);
-  for (const { name, before, act, result } of ACTIONS) {
+  for (const { name, before, act, result } of MEASURED_ACTIONS) {
     await before?.(page);
     await quiet();
     await page.evaluate(TEXTS);
@@ -65,7 +65,7 @@ export async function measureInteractions(stage: BenchEnvironment): Promise<Meas
     goal: most === null ? null : { most },
   });
   return [
-    ...ACTIONS.map(({ name }) => row(name, list(name, 'result'), LIMIT)),
+    ...MEASURED_ACTIONS.map(({ name }) => row(name, list(name, 'result'), LIMIT)),
     row('40 actions, result, p50', overall('result', 0.5), null),
     row('40 actions, result, p98', overall('result', 0.98), LIMIT),
     row('40 actions, next frame, p50', overall('frame', 0.5), null),

@@ -1,14 +1,14 @@
 // Measures opening a list of 100 rows after signing in: downloaded bytes, duration and CPU time.
-import { type LastRow, readLastRow, signInAt } from './people';
+import { createLastRowProbe, type LastRowProbe, signInAt } from './people';
 import { type MeasurementRow, runAlternately } from './rows';
 import type { BenchEnvironment } from './stage';
 
 /** The addresses of the measured list. The baseline opens its list automatically after signing in. */
 export const LIST_PATH = { floor: '/', console: '/acme/canned-responses?per_page=100' } as const;
-export const readList = (stage: BenchEnvironment) =>
-  readLastRow(stage, 'canned-responses?per_page=100', 'short_code');
+export const createCannedResponseProbe = (stage: BenchEnvironment) =>
+  createLastRowProbe(stage, 'canned-responses?per_page=100', 'short_code');
 
-const measure = (stage: BenchEnvironment, side: 'floor' | 'console', last: LastRow) => () =>
+const measure = (stage: BenchEnvironment, side: 'floor' | 'console', last: LastRowProbe) => () =>
   stage.visit(stage[side], { slowNetwork: true, slowCpu: true }, async (visit) => {
     await signInAt(visit, LIST_PATH[side]);
     const clicked = await visit.page.evaluate<number>('bench.clicked');
@@ -28,7 +28,7 @@ const measure = (stage: BenchEnvironment, side: 'floor' | 'console', last: LastR
   });
 
 export async function measureList(stage: BenchEnvironment): Promise<MeasurementRow[]> {
-  const last = await readList(stage);
+  const last = await createCannedResponseProbe(stage);
   const { floor, console } = await runAlternately(stage.rounds, {
     floor: measure(stage, 'floor', last),
     console: measure(stage, 'console', last),

@@ -45,17 +45,21 @@ export async function sendRequest(
 }
 
 /** Fetches `path` of the first account. */
-export const fetchPath = (stage: BenchEnvironment, path: string): Promise<unknown> =>
+export const fetchAccountResource = (stage: BenchEnvironment, path: string): Promise<unknown> =>
   sendRequest(stage, `/v1/accounts/1/${path}`, EMAIL);
 
 /** The last row of a list. The list is complete once this row is painted. */
-export interface LastRow {
+export interface LastRowProbe {
   /** A page expression that resolves to the time when the last row was painted with its text. */
   readonly whenPainted: string;
 }
 
-export async function readLastRow(stage: BenchEnvironment, path: string, field: string): Promise<LastRow> {
-  const { data } = (await fetchPath(stage, path)) as { data: Record<string, unknown>[] };
+export async function createLastRowProbe(
+  stage: BenchEnvironment,
+  path: string,
+  field: string,
+): Promise<LastRowProbe> {
+  const { data } = (await fetchAccountResource(stage, path)) as { data: Record<string, unknown>[] };
   const selector = `tbody tr:nth-child(${data.length}):last-child`;
   const text = String(data.at(-1)?.[field]);
   return { whenPainted: `bench.whenPainted(${JSON.stringify(selector)}, ${JSON.stringify(text)})` };

@@ -1,6 +1,6 @@
 // Measures the number of concurrent reads while the preview of an import into an account with 10,000 canned responses
 // is computed.
-import { CannedImportPage } from '../pages/canned-import-page';
+import { CannedResponseImportPage } from '../pages/canned-response-import-page';
 import { CANNED_RESPONSE_COUNT, LARGE_DEMO_OWNER } from './large-demo';
 import { signInAt } from './people';
 import type { MeasurementRow } from './rows';
@@ -23,7 +23,7 @@ export const measureConcurrentReads = (stage: BenchEnvironment): Promise<Measure
     page.on('requestfinished', (request) => {
       if (isRead(request.url())) underWay -= 1;
     });
-    const screen = new CannedImportPage(page);
+    const screen = new CannedResponseImportPage(page);
     const began = Date.now();
     await screen.choose(
       'new.csv',

@@ -1,7 +1,11 @@
 // Formats measurements as rows of a table: the medians of the baseline and the console, their ratio and the goal.
 
 /** The goal of a row: a maximum ratio to the baseline, a maximum value, or a minimum value. */
-export type Goal = { readonly ratio: number } | { readonly most: number } | { readonly least: number } | null;
+export type MeasurementGoal =
+  | { readonly ratio: number }
+  | { readonly most: number }
+  | { readonly least: number }
+  | null;
 
 /** The measured values of one task, one per round. */
 export interface MeasurementRow {
@@ -10,7 +14,7 @@ export interface MeasurementRow {
   /** The values of the baseline; empty if the baseline doesn't have this task. */
   readonly floor: readonly number[];
   readonly console: readonly number[];
-  readonly goal: Goal;
+  readonly goal: MeasurementGoal;
 }
 
 /** Returns the middle value, or the mean of the two middle values. */
@@ -25,7 +29,7 @@ export function computePercentile(values: readonly number[], part: number): numb
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-function isReached(goal: NonNullable<Goal>, value: number, ratio: number | null): boolean {
+function isReached(goal: NonNullable<MeasurementGoal>, value: number, ratio: number | null): boolean {
   if ('most' in goal) return value <= goal.most;
   if ('least' in goal) return value >= goal.least;
   return ratio !== null && ratio <= goal.ratio;
@@ -43,7 +47,7 @@ const digits = (value: number | null, unit: MeasurementRow['unit']): string =>
     ? ''
     : `${value.toFixed(unit === 'kB' || unit === 'MB' ? 1 : value < 10 && value % 1 ? 2 : 0)}${unit && ` ${unit}`}`;
 
-const words = (goal: NonNullable<Goal>, unit: MeasurementRow['unit']): string => {
+const words = (goal: NonNullable<MeasurementGoal>, unit: MeasurementRow['unit']): string => {
   if ('most' in goal) return `≤ ${digits(goal.most, unit)}`;
   if ('least' in goal) return `≥ ${digits(goal.least, unit)}`;
   return `≤ ${goal.ratio.toFixed(2)}`;

@@ -1,13 +1,13 @@
 // Measures switching between two lists with a slow processor and a fast network, so that the times depend on the code
 // rather than on the network.
-import { LIST_PATH, readList } from './list';
-import { readLastRow, signInAt } from './people';
+import { createCannedResponseProbe, LIST_PATH } from './list';
+import { createLastRowProbe, signInAt } from './people';
 import { type MeasurementRow, runAlternately } from './rows';
 import type { BenchEnvironment } from './stage';
 
 export async function measureScreenSwitches(stage: BenchEnvironment): Promise<MeasurementRow[]> {
-  const cannedResponses = await readList(stage);
-  const macros = await readLastRow(stage, 'macros', 'name');
+  const cannedResponses = await createCannedResponseProbe(stage);
+  const macros = await createLastRowProbe(stage, 'macros', 'name');
 
   const walk = (side: 'floor' | 'console', hovers: boolean) =>
     stage.visit(stage[side], { slowCpu: true }, async (visit) => {

@@ -1,7 +1,7 @@
 // Measures the sign-in page: its size, its first paint, and when its form becomes interactive.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listPageFiles, measureFile, measureInlined } from '../../src/build/byte-budget';
+import { listPageFiles, measureFile, measureInlinedContents } from '../../src/build/byte-budget';
 import { INLINE_SCRIPT, INLINE_STYLE } from '../../src/build/inlined';
 import { type MeasurementRow, runAlternately } from './rows';
 import type { BenchEnvironment } from './stage';
@@ -10,7 +10,7 @@ function weighPage(dist: string) {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = listPageFiles(page).map((file) => measureFile(file, readFileSync(join(dist, file), 'utf8')));
   const total = (kind: RegExp, end: string) =>
-    [...measureInlined(page, kind), ...named.filter(({ file }) => file.endsWith(end))].reduce(
+    [...measureInlinedContents(page, kind), ...named.filter(({ file }) => file.endsWith(end))].reduce(
       (sum, { bytes }) => sum + bytes / 1000,
       0,
     );

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { respondStatic, SERVED_CONFIGURATION, type StaticResponse } from '../../src/sandbox/static';
+import { respondWithStaticFile, SERVED_CONFIGURATION, type StaticResponse } from '../../src/sandbox/static';
 import type { Certificate } from '../certificate';
 
 /** One request and its response, with wall-clock times. */
@@ -39,7 +39,7 @@ async function compressed(dist: string): Promise<ReadonlyMap<string, StaticRespo
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length));
   const responses = ['/', '/config.json', ...files].map(async (url) => {
-    const file = await respondStatic(built, { url, headers: {} });
+    const file = await respondWithStaticFile(built, { url, headers: {} });
     const headers = { ...file.headers, 'content-encoding': 'br' };
     return [url, { ...file, headers, body: await brotli(file.body, 11) }] as const;
   });

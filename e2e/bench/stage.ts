@@ -19,7 +19,7 @@ const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, u
 const SLOW_CPU = 4;
 const TOO_LONG = 300_000;
 
-export interface NetworkConditions {
+export interface ThrottlingOptions {
   readonly slowNetwork?: boolean;
   readonly slowCpu?: boolean;
 }
@@ -46,7 +46,7 @@ export interface BenchEnvironment {
   serve(root: string): Promise<Site>;
   visit<Result>(
     site: Site,
-    conditions: NetworkConditions,
+    conditions: ThrottlingOptions,
     run: (visit: Visit) => Promise<Result>,
   ): Promise<Result>;
   close(): Promise<void>;
@@ -72,7 +72,7 @@ const buildFloor = (config: InlineConfig) =>
     },
   });
 
-async function openPage(browser: Browser, site: Site, conditions: NetworkConditions): Promise<Visit> {
+async function openPage(browser: Browser, site: Site, conditions: ThrottlingOptions): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en',

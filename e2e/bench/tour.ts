@@ -1,5 +1,5 @@
 // Visits every screen by client-side navigation.
-import { fetchPath, signInAt } from './people';
+import { fetchAccountResource, signInAt } from './people';
 import type { BenchEnvironment, Visit } from './stage';
 
 /** The screens that are lists, by their path below the workspace. */
@@ -24,7 +24,7 @@ interface Listed {
 
 /** Returns every screen, lists first. */
 export async function listScreens(stage: BenchEnvironment): Promise<readonly string[]> {
-  const first = async (path: string) => ((await fetchPath(stage, path)) as Listed).data[0]?.id;
+  const first = async (path: string) => ((await fetchAccountResource(stage, path)) as Listed).data[0]?.id;
   const [macro, rule, team, article] = await Promise.all([
     first('macros'),
     first('automation-rules'),

@@ -30,7 +30,7 @@ export interface WriteCase {
   readonly begin: (page: Page, sandbox: Sandbox) => Promise<PreparedWrite>;
 }
 
-export const NEW_NAME = 'Cell';
+export const NEW_RECORD_NAME = 'Cell';
 const MINE = 'Mine';
 
 type Elsewhere = Awaited<ReturnType<Sandbox['elsewhere']>>;
@@ -127,8 +127,8 @@ export function createCreationCase({
       return {
         submit: form.getByRole('button', { name: 'Create', exact: true }),
         typed,
-        done: getToast(page, `“${NEW_NAME}” created`),
-        count: createRecordCounter(other, findResource(path), NEW_NAME),
+        done: getToast(page, `“${NEW_RECORD_NAME}” created`),
+        count: createRecordCounter(other, findResource(path), NEW_RECORD_NAME),
       };
     },
   };

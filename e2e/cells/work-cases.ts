@@ -1,6 +1,6 @@
 // Bulk actions and uploads, each up to the action that sends its first write.
 import type { Page } from '@playwright/test';
-import { CannedImportPage } from '../pages/canned-import-page';
+import { CannedResponseImportPage } from '../pages/canned-response-import-page';
 import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from '../pages/help-center-page';
 import { signIn } from '../pages/sign-in-page';
 import type { Sandbox } from '../sandbox-hooks';
@@ -54,7 +54,7 @@ const RUNS: readonly UnsavedWorkCase[] = [
     name: 'an import of canned responses',
     operation: 'cannedResponses.create',
     begin: async (page) => {
-      const screen = new CannedImportPage(page);
+      const screen = new CannedResponseImportPage(page);
       await screen.open();
       await screen.choose('rows.csv', 'short_code,content\ncell/1,One\ncell/2,Two\ncell/3,Three\n');
       return () => screen.start.click();

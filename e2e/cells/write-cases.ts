@@ -14,7 +14,7 @@ import {
   findResource,
   getToast,
   type ListRow,
-  NEW_NAME,
+  NEW_RECORD_NAME,
   type WriteCase,
 } from './record-writes';
 
@@ -64,7 +64,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
     at: '/acme/canned-responses',
     opener: 'New canned response',
     fields: [
-      ['Short code', NEW_NAME],
+      ['Short code', NEW_RECORD_NAME],
       ['Content', 'In a cell'],
     ],
   }),
@@ -75,7 +75,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
     at: '/acme/availability-reasons',
     opener: 'New reason',
     isRow: true,
-    fields: [['Reason', NEW_NAME]],
+    fields: [['Reason', NEW_RECORD_NAME]],
   }),
   createCreationCase({
     path: 'teams',
@@ -83,7 +83,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
     readBack: 'teams.list',
     at: '/acme/teams',
     opener: 'New team',
-    fields: [['Name', NEW_NAME]],
+    fields: [['Name', NEW_RECORD_NAME]],
   }),
   createCreationCase({
     path: '/categories',
@@ -91,7 +91,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
     readBack: 'categories.list',
     at: `${DEMO_PORTAL_PATH}/categories`,
     opener: 'New category',
-    fields: [['Name', NEW_NAME]],
+    fields: [['Name', NEW_RECORD_NAME]],
   }),
   createCreationCase({
     path: 'portals',
@@ -100,7 +100,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
     at: '/acme/help-center',
     opener: 'New portal',
     fields: [
-      ['Name', NEW_NAME],
+      ['Name', NEW_RECORD_NAME],
       ['Slug', 'cell'],
     ],
     more: async (page) => {
@@ -115,14 +115,14 @@ export const WRITE_CASES: readonly WriteCase[] = [
       const other = await sandbox.elsewhere('admin@acme.test');
       await signIn(page, undefined, '/acme/macros/new');
       const name = page.getByRole('textbox', { name: 'Name' });
-      await name.fill(NEW_NAME);
+      await name.fill(NEW_RECORD_NAME);
       await page.getByRole('button', { name: 'Add action' }).click();
       await page.getByRole('menuitem', { name: 'Resolve the conversation' }).click();
       return {
         submit: page.getByRole('button', { name: 'Create', exact: true }),
-        typed: [[name, NEW_NAME]],
-        done: getToast(page, `“${NEW_NAME}” created`),
-        count: createRecordCounter(other, findResource('macros'), NEW_NAME),
+        typed: [[name, NEW_RECORD_NAME]],
+        done: getToast(page, `“${NEW_RECORD_NAME}” created`),
+        count: createRecordCounter(other, findResource('macros'), NEW_RECORD_NAME),
       };
     },
   },
@@ -133,13 +133,13 @@ export const WRITE_CASES: readonly WriteCase[] = [
       const other = await sandbox.elsewhere('author@acme.test');
       await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
       const article = new ArticlePage(page);
-      await article.title.fill(NEW_NAME);
+      await article.title.fill(NEW_RECORD_NAME);
       await article.category.selectOption({ label: 'Getting started · English (en)' });
       return {
         submit: article.createDraft,
-        typed: [[article.title, NEW_NAME]],
+        typed: [[article.title, NEW_RECORD_NAME]],
         done: article.saveDraft,
-        count: createRecordCounter(other, findResource('/articles'), NEW_NAME),
+        count: createRecordCounter(other, findResource('/articles'), NEW_RECORD_NAME),
       };
     },
   },
@@ -210,7 +210,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
       const other = await sandbox.elsewhere('admin@acme.test', '/v1/tenants/acme/');
       const assistant = new AssistantPage(page);
       await assistant.open('support-draft');
-      await assistant.proposeChange(NEW_NAME);
+      await assistant.proposeChange(NEW_RECORD_NAME);
       return {
         submit: assistant.confirm,
         typed: [],
@@ -218,7 +218,9 @@ export const WRITE_CASES: readonly WriteCase[] = [
           /^(Changes applied to the draft|These changes were already applied to the draft)\./,
         ),
         count: async () =>
-          Number(((await other('GET', 'assistants/support-draft')) as ListRow).description === NEW_NAME),
+          Number(
+            ((await other('GET', 'assistants/support-draft')) as ListRow).description === NEW_RECORD_NAME,
+          ),
       };
     },
   },

@@ -6,8 +6,8 @@ export const NO_RESPONSE_MESSAGE = 'The connection dropped.';
 export const UNCLEAR_RESPONSE_MESSAGE = 'The response was unclear.';
 export const ACCEPTED_WITHOUT_ID_MESSAGE = 'The platform accepted the campaign but returned no ID.';
 export const TIMED_OUT_MESSAGE = 'The platform took too long to respond.';
-export const REJECTED_MESSAGE = 'Rejected: no campaign was created';
-export const SENT_MESSAGE = 'The platform created the campaign.';
+export const CAMPAIGN_REJECTED_MESSAGE = 'Rejected: no campaign was created';
+export const CAMPAIGN_CREATED_MESSAGE = 'The platform created the campaign.';
 
 /**
  * A fault with the message that the console must show. With `asksAgain`, the browser sends the request again
@@ -102,7 +102,7 @@ export const CONNECTION_FAULTS: readonly SendFaultCase[] = [
     sentence: NO_RESPONSE_MESSAGE,
     isFurther: true,
   },
-  { name: 'a complete response', write: true, act: { kind: 'pass' }, sentence: SENT_MESSAGE },
+  { name: 'a complete response', write: true, act: { kind: 'pass' }, sentence: CAMPAIGN_CREATED_MESSAGE },
 ];
 
 /**
@@ -136,7 +136,7 @@ export const RESPONSE_FAULTS: readonly SendFaultCase[] = [
     name: '200 with a campaign',
     write: true,
     act: createJsonResponse(200, { id: 1, reachable_count: 2 }),
-    sentence: SENT_MESSAGE,
+    sentence: CAMPAIGN_CREATED_MESSAGE,
     isFurther: true,
   },
   {
@@ -157,7 +157,7 @@ export const RESPONSE_FAULTS: readonly SendFaultCase[] = [
     name: 'a bare 429',
     write: false,
     act: createJsonResponse(429, { message: 'slow' }, { 'retry-after': '3' }),
-    sentence: REJECTED_MESSAGE,
+    sentence: CAMPAIGN_REJECTED_MESSAGE,
     isFurther: true,
   },
   {
@@ -171,7 +171,7 @@ export const RESPONSE_FAULTS: readonly SendFaultCase[] = [
     name: 'a bare 401',
     write: false,
     act: createJsonResponse(401, { error: 'The token expired' }),
-    sentence: REJECTED_MESSAGE,
+    sentence: CAMPAIGN_REJECTED_MESSAGE,
     endsSession: true,
   },
   {
@@ -186,7 +186,7 @@ export const RESPONSE_FAULTS: readonly SendFaultCase[] = [
     name: '403 in the envelope',
     write: false,
     act: createJsonResponse(403, createErrorEnvelope('forbidden')),
-    sentence: REJECTED_MESSAGE,
+    sentence: CAMPAIGN_REJECTED_MESSAGE,
     isFurther: true,
   },
 ];
@@ -256,7 +256,7 @@ export const HTTP2_FAULTS: readonly SendFaultCase[] = [
   },
 ];
 
-export const createErrorDetail = (code: string, field: string) =>
+export const createFieldErrorResponse = (code: string, field: string) =>
   createJsonResponse(422, createErrorEnvelope('validation_failed', [{ field, code, message: code }]));
 
 /** Every error code in `details`, with the wizard step that reports it and part of the message. */

@@ -59,7 +59,7 @@ async function crash(page: Page, protocol: CDPSession): Promise<void> {
   await crashed;
 }
 
-/** Kills the page at the await where it is held. A frozen page is resumed a minute later and continues. */
+/** Kills or freezes the page while its request is pending. A frozen page is resumed after a minute and continues. */
 async function kill(how: KillName, page: Page, context: BrowserContext): Promise<void> {
   const protocol = await context.newCDPSession(page);
   switch (how) {

@@ -6,15 +6,15 @@ import { expect, type Sandbox, test } from '../fixtures';
 import type { CampaignsPage } from '../pages/campaigns-page';
 import { getSignInAgainDialog } from '../pages/sign-in-page';
 import {
+  CAMPAIGN_REJECTED_MESSAGE,
   CONNECTION_FAULTS,
-  createErrorDetail,
   createErrorEnvelope,
+  createFieldErrorResponse,
   createJsonResponse,
   ERROR_CODE_CASES,
   HTTP1_FAULTS,
   HTTP2_FAULTS,
   NO_RESPONSE_MESSAGE,
-  REJECTED_MESSAGE,
   RESPONSE_FAULTS,
   type SendFaultCase,
 } from './campaign-faults';
@@ -78,7 +78,7 @@ async function goOn(
   former: SendFaultCase | undefined,
   name: string,
 ): Promise<void> {
-  if (former?.sentence === REJECTED_MESSAGE) return;
+  if (former?.sentence === CAMPAIGN_REJECTED_MESSAGE) return;
   await (former ? prepareNextCampaign : prepareCampaign)(campaigns, `About ${name}`);
 }
 
@@ -146,10 +146,10 @@ test('each error code leads to the wizard step that can correct it', { tag: '@de
   for (const [code, field, heading, words] of ERROR_CODE_CASES) {
     await test.step(`${code} on ${field}`, async () => {
       await confirm(campaigns, proxy);
-      proxy.fault = { name: code, write: false, act: createErrorDetail(code, field) };
+      proxy.fault = { name: code, write: false, act: createFieldErrorResponse(code, field) };
       await campaigns.send.click();
       await expect(campaigns.heading(heading)).toBeVisible();
-      const notice = campaigns.alert.filter({ hasText: REJECTED_MESSAGE });
+      const notice = campaigns.alert.filter({ hasText: CAMPAIGN_REJECTED_MESSAGE });
       await expect(notice).toContainText(words);
       await campaigns.step('Review').click();
     });
@@ -168,7 +168,7 @@ test("an error code that isn't in the contract isn't treated as a rejection", { 
   const campaigns = await openCampaignsThroughProxy(browser, proxy);
   await prepareCampaign(campaigns, 'Hello there');
   await confirm(campaigns, proxy);
-  proxy.fault = { name: 'another code', write: true, act: createErrorDetail('moon_phase', 'message') };
+  proxy.fault = { name: 'another code', write: true, act: createFieldErrorResponse('moon_phase', 'message') };
   await campaigns.send.click();
   await expect(campaigns.page.getByText('The platform rejected a value with an unknown code.')).toBeVisible();
   expect(await countCreatedCampaigns(sandbox)).toBe(1);
@@ -190,7 +190,7 @@ test('if the platform counts a different number of recipients, both counts are s
   await campaigns.send.click();
   await expect(campaigns.page.getByText('Previously confirmed')).toBeVisible();
   await expect(campaigns.page.getByText('Current count')).toBeVisible();
-  await expect(campaigns.alert.filter({ hasText: REJECTED_MESSAGE })).toBeVisible();
+  await expect(campaigns.alert.filter({ hasText: CAMPAIGN_REJECTED_MESSAGE })).toBeVisible();
   await expect(campaigns.send).toBeHidden();
   expect(await sandbox.requests('campaigns.preview')).toHaveLength(counts + 1);
   await campaigns.ask.click();
@@ -213,7 +213,7 @@ test('a second send uses a new connection if the proxy closed the connection of 
   const rejection = createJsonResponse(403, createErrorEnvelope('forbidden'), { connection: 'close' });
   proxy.fault = { name: 'closing', write: false, act: rejection };
   await campaigns.send.click();
-  await expect(campaigns.alert.filter({ hasText: REJECTED_MESSAGE })).toBeVisible();
+  await expect(campaigns.alert.filter({ hasText: CAMPAIGN_REJECTED_MESSAGE })).toBeVisible();
   await confirm(campaigns, keepOpen);
   proxy.fault = { name: 'dropped', write: true, act: { kind: 'destroy' } };
   await campaigns.send.click();

@@ -9,9 +9,9 @@ import { type Certificate, createCertificate } from '../certificate';
 import { expect, test } from '../fixtures';
 import { findNginx, startNginx } from '../nginx';
 import {
+  CAMPAIGN_CREATED_MESSAGE,
   createHtmlResponse,
   NO_RESPONSE_MESSAGE,
-  SENT_MESSAGE,
   UNCLEAR_RESPONSE_MESSAGE,
 } from './campaign-faults';
 import { type CampaignFault, type CampaignProxy, startHttp1Proxy, startHttp2Proxy } from './campaign-proxy';
@@ -97,7 +97,7 @@ for (const { protocol, faults, start, repeats } of WALKS) {
     await prepareCampaign(campaigns, 'The first one');
     await confirmRecipientCount(campaigns);
     await campaigns.send.click();
-    await expect(campaigns.page.getByText(SENT_MESSAGE)).toBeVisible();
+    await expect(campaigns.page.getByText(CAMPAIGN_CREATED_MESSAGE)).toBeVisible();
     for (const isReused of [true, false]) {
       for (const fault of selectedFaults) {
         await test.step(`${isReused ? 'reused' : 'fresh'}, ${fault.name}`, async () => {
@@ -107,7 +107,7 @@ for (const { protocol, faults, start, repeats } of WALKS) {
             await prepareNextCampaign(campaigns, `Before ${name}`);
             await confirmRecipientCount(campaigns);
             await campaigns.send.click();
-            await expect(campaigns.page.getByText(SENT_MESSAGE)).toBeVisible();
+            await expect(campaigns.page.getByText(CAMPAIGN_CREATED_MESSAGE)).toBeVisible();
           } else proxy.closeIdle();
           await prepareNextCampaign(campaigns, `About ${name}`);
           await confirmRecipientCount(campaigns);
@@ -120,7 +120,9 @@ for (const { protocol, faults, start, repeats } of WALKS) {
           const isFirst = isRepeated && fault.write === false;
           const sentence =
             isRepeated || fault === MISDIRECTED ? UNCLEAR_RESPONSE_MESSAGE : NO_RESPONSE_MESSAGE;
-          await expect(campaigns.page.getByText(isFirst ? SENT_MESSAGE : sentence).first()).toBeVisible();
+          await expect(
+            campaigns.page.getByText(isFirst ? CAMPAIGN_CREATED_MESSAGE : sentence).first(),
+          ).toBeVisible();
           expect(proxy.copies.length, 'copies on the wire').toBe(isRepeated ? 2 : 1);
           expect(proxy.copies[0], 'the first copy').toEqual({ reused: isReused });
           const campaignCount = (await countCreatedCampaigns(sandbox)) - before;

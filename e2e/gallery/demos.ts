@@ -28,7 +28,7 @@ const LONG =
 const longer = <Item extends { name: string }>(items: readonly Item[]): Item[] =>
   items.map((item) => ({ ...item, name: `${item.name} ${LONG}` }));
 
-export const createLongDemo = (): SandboxState =>
+export const createLongNameDemo = (): SandboxState =>
   demoWith((acme) => {
     acme.agents = longer(acme.agents);
     acme.inboxes = longer(acme.inboxes);

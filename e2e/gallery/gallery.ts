@@ -11,8 +11,8 @@ import { startSandboxServer } from '../../src/sandbox/server';
 import { findBrowser, getBrowserArguments } from '../browser';
 import { connectToSandbox } from '../sandbox-hooks';
 import { findDifferences } from './compare-pictures';
-import { goToState, type Screen } from './screen';
-import { DATA_STATES, type DataState, SCREEN_STATES, SCREENS } from './screens';
+import { type GalleryScreen, goToState } from './gallery-screen';
+import { DATA_STATES, type DataState, GALLERY_SCREENS, SCREEN_STATES } from './gallery-screens';
 import { type Picture, renderDifferencePage, renderGalleryPage } from './sheet';
 
 const OUT = join(import.meta.dirname, '../.results/gallery');
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const against = values.against === undefined ? null : resolve(values.against);
 if (against && !existsSync(against)) throw new Error(`There is no folder ${against}.`);
 if (against === OUT) throw new Error('Move the earlier pictures first: this run replaces them.');
-const ALL = [...SCREENS, ...SCREEN_STATES];
+const ALL = [...GALLERY_SCREENS, ...SCREEN_STATES];
 const unknown = values.only?.find((name) => !ALL.some((screen) => screen.name === name));
 if (unknown) throw new Error(`No screen is named ${unknown}: ${ALL.map(({ name }) => name).join(', ')}.`);
 const chosen = ALL.filter(({ name }) => values.only?.includes(name) ?? true);
@@ -66,7 +66,12 @@ const settled = (page: Page) =>
   });
 
 /** Takes pictures of the current screen in each of its widths and color schemes. */
-async function takeSizes(page: Page, screen: Screen, facts: Picture['facts'], schemes: readonly string[]) {
+async function takeSizes(
+  page: Page,
+  screen: GalleryScreen,
+  facts: Picture['facts'],
+  schemes: readonly string[],
+) {
   const pictures: Picture[] = [];
   for (const [width, height] of Object.entries(WIDTHS)) {
     if (screen.width && screen.width !== Number(width)) continue;
@@ -88,7 +93,7 @@ async function takeSizes(page: Page, screen: Screen, facts: Picture['facts'], sc
  * color scheme, and their additional states only in English. With other data, it takes them only in English and light
  * mode.
  */
-async function takeScreen(browser: Browser, baseURL: string, state: DataState, screen: Screen) {
+async function takeScreen(browser: Browser, baseURL: string, state: DataState, screen: GalleryScreen) {
   const context = await browser.newContext({ baseURL, locale: 'en', reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.on('pageerror', ({ message }) => {
@@ -102,7 +107,7 @@ async function takeScreen(browser: Browser, baseURL: string, state: DataState, s
   await goToState(page, sandbox, closed);
   const isUsual = state.name === 'usual';
   const pictures: Picture[] = [];
-  for (const language of isUsual && SCREENS.includes(screen) ? LOCALES : LOCALES.slice(0, 1)) {
+  for (const language of isUsual && GALLERY_SCREENS.includes(screen) ? LOCALES : LOCALES.slice(0, 1)) {
     await page.setViewportSize({ width: screen.width ?? 1440, height: WIDTHS[1440] });
     await speak(page, language);
     await quiet();

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ArticlePage } from '../pages/help-center-page';
 import type { Sandbox } from '../sandbox-hooks';
-import type { Screen } from './screen';
+import type { GalleryScreen } from './gallery-screen';
 
 export const PORTAL_PATH = 'help-center/acme-help';
 export const getDialog = (page: Page) => page.getByRole('dialog');
@@ -14,7 +14,7 @@ export const createArticleScreen = (
   name: string,
   open: (editor: ArticlePage, page: Page, sandbox: Sandbox) => Promise<void>,
   path = '10001',
-): Screen => ({
+): GalleryScreen => ({
   name: `article-${name}`,
   path: `${PORTAL_PATH}/articles/${path}`,
   as: 'author@acme.test',

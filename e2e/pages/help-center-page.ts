@@ -11,7 +11,7 @@ export const PIXEL_IMAGE = Buffer.from(
 );
 
 /** Chooses the language to add to a portal. The name includes the language's code. */
-export async function chooseLanguage(page: Page, name: string): Promise<void> {
+export async function choosePortalLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'New language' }).fill(name.slice(0, 4));
   await page.getByRole('option', { name, exact: true }).click();
 }
@@ -168,7 +168,7 @@ export async function openArticle(page: Page, text: string): Promise<ArticlePage
 }
 
 /** Returns the bounding box of a part of the element's text, relative to the window. */
-export const getTextBox = (element: Locator, part: string) =>
+export const getTextBounds = (element: Locator, part: string) =>
   element.evaluate((root, wanted) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

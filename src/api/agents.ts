@@ -1,7 +1,7 @@
 // Agents: the people who work in the account. The contract refers to them in `user_ids` and `author_id`.
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
-import { defineList, pageQuery } from './http/page';
+import { defineListPageSchema, paginationFields } from './http/page';
 import { listInboxes } from './inboxes';
 
 export const agentSchema = z.looseObject({
@@ -20,7 +20,7 @@ export const listAgents = defineOperation({
   path: '/v1/accounts/{accountId}/agents',
   origin: 'assumed',
   who: 'any-member',
-  query: z.object(pageQuery),
-  response: defineList(agentSchema),
+  query: z.object(paginationFields),
+  response: defineListPageSchema(agentSchema),
   about: listInboxes,
 });

@@ -10,8 +10,8 @@ import {
 } from '~/lib/ignored-parameters';
 import { ARTICLE_SORTS, ARTICLE_STATUSES } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
-import { defineList, pageQuery } from './http/page';
-import { buildReadKey, buildReadOptions, buildWriteOptions } from './http/query';
+import { defineListPageSchema, paginationFields } from './http/page';
+import { buildMutationOptions, buildQueryKey, buildQueryOptions } from './http/query';
 import { defineOpenEnum, ignoredBodySchema, timestampSchema } from './http/wire';
 import { getPortal, portalParamsSchema } from './portals';
 import type { Scope } from './scope';
@@ -49,14 +49,14 @@ export const listArticles = defineOperation({
   who: 'portal-member',
   params: portalParamsSchema,
   query: z.object({
-    ...pageQuery,
+    ...paginationFields,
     search: z.optional(z.string()),
     status: z.optional(z.string()),
     locale: z.optional(z.string()),
     category_id: z.optional(z.number()),
     sort: z.optional(z.enum(ARTICLE_SORTS)),
   }),
-  response: defineList(articleSummarySchema),
+  response: defineListPageSchema(articleSummarySchema),
   evidence: defineParameterChecks({
     status: createFieldCheck('status', ARTICLE_STATUSES),
     locale: createLocaleCheck('locale'),
@@ -138,10 +138,10 @@ export const articlesQuery = (
   scope: Scope,
   portalSlug: string,
   query: OperationInput<typeof listArticles>['query'],
-) => buildReadOptions(scope, listArticles, { params: { portalSlug }, query });
+) => buildQueryOptions(scope, listArticles, { params: { portalSlug }, query });
 
 export const articleQuery = (scope: Scope, portalSlug: string, articleId: number) =>
-  buildReadOptions(scope, getArticle, { params: { portalSlug, articleId } });
+  buildQueryOptions(scope, getArticle, { params: { portalSlug, articleId } });
 
 /** Returns the articles of a portal whose content is in the query cache. */
 export const getCachedArticles = (
@@ -150,15 +150,15 @@ export const getCachedArticles = (
   portalSlug: string,
 ): readonly Article[] =>
   client
-    .getQueriesData<Article>({ queryKey: buildReadKey(scope, 'articles', 'get') })
+    .getQueriesData<Article>({ queryKey: buildQueryKey(scope, 'articles', 'get') })
     .flatMap(([, held]) => (held?.portal_slug === portalSlug ? [held] : []));
 
 /** Resources to refetch after a write. `portal-texts` consists of the texts of all articles in a portal. */
 const invalidates = ['articles', 'portal-texts'];
 
 export const createArticleMutation = (scope: Scope) =>
-  buildWriteOptions(scope, createArticle, { invalidates });
+  buildMutationOptions(scope, createArticle, { invalidates });
 export const updateArticleMutation = (scope: Scope) =>
-  buildWriteOptions(scope, updateArticle, { invalidates });
+  buildMutationOptions(scope, updateArticle, { invalidates });
 export const deleteArticleMutation = (scope: Scope) =>
-  buildWriteOptions(scope, deleteArticle, { invalidates });
+  buildMutationOptions(scope, deleteArticle, { invalidates });

@@ -3,9 +3,9 @@
 import * as z from 'zod/mini';
 import { isObject, type JsonObject } from '~/lib/json/json';
 import { defineOperation } from './http/operation';
-import { defineSinglePage, pageQuery } from './http/page';
-import { buildReadOptions, buildWriteOptions } from './http/query';
-import { buildSinglePageOptions } from './http/single-page';
+import { defineSinglePageSchema, paginationFields } from './http/page';
+import { buildMutationOptions, buildQueryOptions } from './http/query';
+import { buildSinglePageQueryOptions } from './http/single-page';
 import { timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
@@ -38,8 +38,8 @@ export const listAssistants = defineOperation({
   method: 'GET',
   path: '/v1/tenants/{tenant}/assistants',
   origin: 'assumed',
-  query: z.object({ ...pageQuery, role: z.optional(z.string()) }),
-  response: defineSinglePage(assistantSchema),
+  query: z.object({ ...paginationFields, role: z.optional(z.string()) }),
+  response: defineSinglePageSchema(assistantSchema),
   about: listInboxes,
 });
 
@@ -119,7 +119,7 @@ export const confirmEdits = defineOperation({
   response: assistantSchema,
 });
 
-export const proposeCreation = defineOperation({
+export const proposeNewAssistant = defineOperation({
   id: 'assistants.proposeCreate',
   service: 'assistant',
   method: 'POST',
@@ -135,7 +135,7 @@ export const proposeCreation = defineOperation({
 });
 
 /** Consumes the proposal, so that each proposal can be confirmed only once. */
-export const confirmCreation = defineOperation({
+export const confirmNewAssistant = defineOperation({
   id: 'assistants.confirmCreate',
   service: 'assistant',
   method: 'POST',
@@ -148,17 +148,18 @@ export const confirmCreation = defineOperation({
 const invalidates = ['assistants'];
 
 export const assistantsQuery = (scope: Scope, role?: string) =>
-  buildSinglePageOptions(scope, listAssistants, { query: { role } });
+  buildSinglePageQueryOptions(scope, listAssistants, { query: { role } });
 export const assistantQuery = (scope: Scope, id: string, role?: string) =>
-  buildReadOptions(scope, getAssistant, { params: { id }, query: { role } });
+  buildQueryOptions(scope, getAssistant, { params: { id }, query: { role } });
 export const assistantTextQuery = (scope: Scope, id: string, path: string, role?: string) =>
-  buildReadOptions(scope, getAssistantText, { params: { id }, query: { path, role } });
+  buildQueryOptions(scope, getAssistantText, { params: { id }, query: { path, role } });
 
 /** A proposal changes nothing on the platform, so no query is invalidated. */
 export const proposeEditsMutation = (scope: Scope) =>
-  buildWriteOptions(scope, proposeEdits, { invalidates: [] });
-export const confirmEditsMutation = (scope: Scope) => buildWriteOptions(scope, confirmEdits, { invalidates });
-export const proposeCreationMutation = (scope: Scope) =>
-  buildWriteOptions(scope, proposeCreation, { invalidates: [] });
-export const confirmCreationMutation = (scope: Scope) =>
-  buildWriteOptions(scope, confirmCreation, { invalidates });
+  buildMutationOptions(scope, proposeEdits, { invalidates: [] });
+export const confirmEditsMutation = (scope: Scope) =>
+  buildMutationOptions(scope, confirmEdits, { invalidates });
+export const proposeNewAssistantMutation = (scope: Scope) =>
+  buildMutationOptions(scope, proposeNewAssistant, { invalidates: [] });
+export const confirmNewAssistantMutation = (scope: Scope) =>
+  buildMutationOptions(scope, confirmNewAssistant, { invalidates });

@@ -1,7 +1,7 @@
 // Sign-in: its two operations and the two shapes of their responses. These operations never run as queries, because
 // passwords, codes and sessions must stay out of every cache.
 import * as z from 'zod/mini';
-import { call } from './http/client';
+import { callOperation } from './http/client';
 import { defineOperation, type OperationInput } from './http/operation';
 
 /**
@@ -48,7 +48,7 @@ export const answerChallenge = defineOperation({
 
 // Calls the operation directly instead of as a mutation, because the cache of mutations would contain the password. The
 // same applies to the codes of `answerChallenge`.
-export const requestSignIn = (body: OperationInput<typeof signIn>['body']) => call(signIn, { body });
+export const requestSignIn = (body: OperationInput<typeof signIn>['body']) => callOperation(signIn, { body });
 
-export const toChallengeRequest = (body: OperationInput<typeof answerChallenge>['body']) =>
-  call(answerChallenge, { body });
+export const submitChallengeAnswer = (body: OperationInput<typeof answerChallenge>['body']) =>
+  callOperation(answerChallenge, { body });

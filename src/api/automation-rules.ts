@@ -1,8 +1,8 @@
 // Automation rules: read-only, and for administrators only.
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
-import { defineList, pageQuery } from './http/page';
-import { buildReadOptions } from './http/query';
+import { defineListPageSchema, paginationFields } from './http/page';
+import { buildQueryOptions } from './http/query';
 import { anyJsonSchema, timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
@@ -30,8 +30,8 @@ export const listAutomationRules = defineOperation({
   path: '/v1/accounts/{accountId}/automation-rules',
   origin: 'assumed',
   who: 'administrator',
-  query: z.object(pageQuery),
-  response: defineList(automationRuleSchema),
+  query: z.object(paginationFields),
+  response: defineListPageSchema(automationRuleSchema),
   about: listInboxes,
 });
 
@@ -46,4 +46,4 @@ export const getAutomationRule = defineOperation({
 });
 
 export const automationRuleQuery = (scope: Scope, automationRuleId: number) =>
-  buildReadOptions(scope, getAutomationRule, { params: { automationRuleId } });
+  buildQueryOptions(scope, getAutomationRule, { params: { automationRuleId } });

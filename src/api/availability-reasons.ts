@@ -2,8 +2,8 @@
 // are soft.
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
-import { defineList, pageQuery } from './http/page';
-import { buildReadOptions, buildWriteOptions } from './http/query';
+import { defineListPageSchema, paginationFields } from './http/page';
+import { buildMutationOptions, buildQueryOptions } from './http/query';
 import { ignoredBodySchema, timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
@@ -23,8 +23,8 @@ export const listAvailabilityReasons = defineOperation({
   path: '/v1/accounts/{accountId}/availability-reasons',
   origin: 'assumed',
   who: 'any-member',
-  query: z.object(pageQuery),
-  response: defineList(availabilityReasonSchema),
+  query: z.object(paginationFields),
+  response: defineListPageSchema(availabilityReasonSchema),
   about: listInboxes,
 });
 
@@ -73,13 +73,13 @@ const invalidates = ['availabilityReasons'];
 export const availabilityReasonsQuery = (
   scope: Scope,
   query: OperationInput<typeof listAvailabilityReasons>['query'],
-) => buildReadOptions(scope, listAvailabilityReasons, { query });
+) => buildQueryOptions(scope, listAvailabilityReasons, { query });
 
 export const createAvailabilityReasonMutation = (scope: Scope) =>
-  buildWriteOptions(scope, createAvailabilityReason, { invalidates });
+  buildMutationOptions(scope, createAvailabilityReason, { invalidates });
 
 export const updateAvailabilityReasonMutation = (scope: Scope) =>
-  buildWriteOptions(scope, updateAvailabilityReason, { invalidates });
+  buildMutationOptions(scope, updateAvailabilityReason, { invalidates });
 
 export const deleteAvailabilityReasonMutation = (scope: Scope) =>
-  buildWriteOptions(scope, deleteAvailabilityReason, { invalidates });
+  buildMutationOptions(scope, deleteAvailabilityReason, { invalidates });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canCreateCampaign, normalizePath } from './campaign-route';
+import { isCampaignCreationUrl, normalizePath } from './campaign-route';
 
 it.each([
   ['https://api.test/v1//a/./b/../c', '/v1/a/c'],
@@ -17,4 +17,4 @@ it.each([
   ['/v1/accounts/1/campaigns-preview', false],
   ['/v1/accounts/1/portals/campaigns/articles', false],
   ['/v1/accounts/1/portals/100%25/articles', false],
-])('canCreateCampaign(%s) returns %s', (address, may) => expect(canCreateCampaign(address)).toBe(may));
+])('canCreateCampaign(%s) returns %s', (address, may) => expect(isCampaignCreationUrl(address)).toBe(may));

@@ -46,7 +46,7 @@ export function normalizePath(address: string): string | null {
  * Reports whether a POST to the URL could create a campaign. A placeholder such as `{tenant}` that fills a whole
  * segment can have any value.
  */
-export function canCreateCampaign(address: string): boolean {
+export function isCampaignCreationUrl(address: string): boolean {
   const path = normalizePath(address);
   return path === null || /\/accounts\/[^/]+\/(?:campaigns(?:[^\w/-][^/]*)?|\{[^/]*\})\/?$/.test(path);
 }

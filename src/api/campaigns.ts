@@ -2,7 +2,7 @@
 // only be read by its ID.
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
-import { buildReadOptions, buildWriteOptions } from './http/query';
+import { buildMutationOptions, buildQueryOptions } from './http/query';
 import { updateRepeatGuard } from './http/repeat-guard';
 import { anyJsonSchema, timestampSchema } from './http/wire';
 import type { Scope } from './scope';
@@ -75,7 +75,7 @@ export const createCampaign = defineOperation({
   }),
   response: createdCampaignSchema,
 });
-export type CampaignBody = z.input<typeof createCampaign.body>;
+export type CreateCampaignBody = z.input<typeof createCampaign.body>;
 
 /** A campaign that was read by its ID. The contract guarantees only the ID. */
 export const campaignSchema = z.looseObject({
@@ -106,7 +106,7 @@ export type PreviewInput = OperationInput<typeof previewCampaign>['body'];
  * user requests it.
  */
 export const previewCampaignMutation = (scope: Scope) =>
-  buildWriteOptions(scope, previewCampaign, { invalidates: [] });
+  buildMutationOptions(scope, previewCampaign, { invalidates: [] });
 
 export const campaignQuery = (scope: Scope, campaignId: number) =>
-  buildReadOptions(scope, getCampaign, { params: { campaignId } });
+  buildQueryOptions(scope, getCampaign, { params: { campaignId } });

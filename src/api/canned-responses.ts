@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { CANNED_RESPONSE_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
-import { defineList, pageQuery } from './http/page';
-import { buildReadOptions, buildWriteOptions } from './http/query';
+import { defineListPageSchema, paginationFields } from './http/page';
+import { buildMutationOptions, buildQueryOptions } from './http/query';
 import { ignoredBodySchema, timestampSchema } from './http/wire';
 import type { Scope } from './scope';
 
@@ -28,11 +28,11 @@ export const listCannedResponses = defineOperation({
    * order.
    */
   query: z.object({
-    ...pageQuery,
+    ...paginationFields,
     search: z.optional(z.string()),
     sort: z.optional(z.enum(CANNED_RESPONSE_SORTS)),
   }),
-  response: defineList(cannedResponseSchema),
+  response: defineListPageSchema(cannedResponseSchema),
 });
 
 export const createCannedResponse = defineOperation({
@@ -72,13 +72,13 @@ const invalidates = ['cannedResponses'];
 export const cannedResponsesQuery = (
   scope: Scope,
   query: OperationInput<typeof listCannedResponses>['query'],
-) => buildReadOptions(scope, listCannedResponses, { query });
+) => buildQueryOptions(scope, listCannedResponses, { query });
 
 export const createCannedResponseMutation = (scope: Scope) =>
-  buildWriteOptions(scope, createCannedResponse, { invalidates });
+  buildMutationOptions(scope, createCannedResponse, { invalidates });
 
 export const updateCannedResponseMutation = (scope: Scope) =>
-  buildWriteOptions(scope, updateCannedResponse, { invalidates });
+  buildMutationOptions(scope, updateCannedResponse, { invalidates });
 
 export const deleteCannedResponseMutation = (scope: Scope) =>
-  buildWriteOptions(scope, deleteCannedResponse, { invalidates });
+  buildMutationOptions(scope, deleteCannedResponse, { invalidates });

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { createLocaleCheck, defineParameterChecks } from '~/lib/ignored-parameters';
 import { defineOperation } from './http/operation';
-import { defineList, pageQuery } from './http/page';
-import { buildWriteOptions } from './http/query';
+import { defineListPageSchema, paginationFields } from './http/page';
+import { buildMutationOptions } from './http/query';
 import { ignoredBodySchema, timestampSchema } from './http/wire';
 import { getPortal, portalParamsSchema } from './portals';
 import type { Scope } from './scope';
@@ -32,8 +32,8 @@ export const listCategories = defineOperation({
   path: '/v1/accounts/{accountId}/portals/{portalSlug}/categories',
   origin: 'assumed',
   params: portalParamsSchema,
-  query: z.object({ ...pageQuery, locale: z.optional(z.string()) }),
-  response: defineList(categorySchema),
+  query: z.object({ ...paginationFields, locale: z.optional(z.string()) }),
+  response: defineListPageSchema(categorySchema),
   evidence: defineParameterChecks({ locale: createLocaleCheck('locale') }),
   about: getPortal,
 });
@@ -90,8 +90,8 @@ export const deleteCategory = defineOperation({
 const invalidates = ['categories'];
 
 export const createCategoryMutation = (scope: Scope) =>
-  buildWriteOptions(scope, createCategory, { invalidates });
+  buildMutationOptions(scope, createCategory, { invalidates });
 export const updateCategoryMutation = (scope: Scope) =>
-  buildWriteOptions(scope, updateCategory, { invalidates: ['categories', 'articles'] });
+  buildMutationOptions(scope, updateCategory, { invalidates: ['categories', 'articles'] });
 export const deleteCategoryMutation = (scope: Scope) =>
-  buildWriteOptions(scope, deleteCategory, { invalidates });
+  buildMutationOptions(scope, deleteCategory, { invalidates });

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { readMessagePage } from './conversations';
-import { catchFailure, connectFakePlatform, respondWith, SCOPE } from './http/fixtures/fake-platform';
+import { catchFailure, connectFakePlatform, respondWith, TEST_SCOPE } from './http/fixtures/fake-platform';
 
 connectFakePlatform();
 
 const { signal } = new AbortController();
-const read = (page: number) => readMessagePage(SCOPE, 1042, page, { signal, pace: (request) => request() });
+const read = (page: number) =>
+  readMessagePage(TEST_SCOPE, 1042, page, { signal, pace: (request) => request() });
 
 const message = {
   id: 1,

@@ -13,15 +13,15 @@ import {
 import { CONVERSATION_STATUSES, MESSAGE_TYPES } from './choices';
 import { createMismatchError } from './http/api-error';
 import { defineOperation, type OperationInput } from './http/operation';
-import type { Pace } from './http/pace';
-import { defineList, definePageWithoutTotal, pageQuery } from './http/page';
-import { buildInfiniteOptions, buildReadKey, buildReadOptions } from './http/query';
+import { defineListPageSchema, definePageSchemaWithoutTotal, paginationFields } from './http/page';
+import { buildInfiniteQueryOptions, buildQueryKey, buildQueryOptions } from './http/query';
 import { read } from './http/read';
+import type { RequestPacer } from './http/request-pacer';
 import { defineOpenEnum, timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
-export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
+export const CONVERSATION_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 
 export const contactSchema = z.looseObject({ id: z.number(), name: z.string() });
 
@@ -30,7 +30,7 @@ export const conversationSchema = z.looseObject({
   id: z.number(),
   uuid: z.string(),
   status: defineOpenEnum(CONVERSATION_STATUSES),
-  priority: z.nullable(defineOpenEnum(PRIORITIES)),
+  priority: z.nullable(defineOpenEnum(CONVERSATION_PRIORITIES)),
   assignee_id: z.nullable(z.number()),
   inbox_id: z.number(),
   team_id: z.nullable(z.number()),
@@ -100,13 +100,13 @@ export const listConversations = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   query: z.object({
-    ...pageQuery,
+    ...paginationFields,
     status: z.optional(z.string()),
     inbox_id: z.optional(z.number()),
     updated_after: z.optional(timestampSchema),
     updated_before: z.optional(timestampSchema),
   }),
-  response: defineList(conversationSchema),
+  response: defineListPageSchema(conversationSchema),
   evidence: defineParameterChecks({
     status: createFieldCheck('status', CONVERSATION_STATUSES),
     inbox_id: createFieldCheck('inbox_id'),
@@ -134,11 +134,11 @@ export const listMessages = defineOperation({
   who: 'any-member',
   params: z.object({ conversationId: z.number() }),
   query: z.object({
-    ...pageQuery,
+    ...paginationFields,
     message_type: z.optional(z.string()),
     order: z.optional(z.enum(['oldest', 'newest'])),
   }),
-  response: definePageWithoutTotal(messageSchema),
+  response: definePageSchemaWithoutTotal(messageSchema),
   evidence: defineParameterChecks({
     message_type: createFieldCheck('message_type', MESSAGE_TYPES),
     order: createOrderCheck({ oldest: ['id', 'ascending'], newest: ['id', 'descending'] }),
@@ -152,7 +152,7 @@ export const listMessages = defineOperation({
  */
 export const findConversationsQuery = (scope: Scope, id: string) =>
   queryOptions({
-    queryKey: buildReadKey(scope, 'conversations', 'find', id),
+    queryKey: buildQueryKey(scope, 'conversations', 'find', id),
     queryFn: async ({ signal }) => {
       const ask = async (asked: string) => ({
         ...(await read(findConversations, { scope, query: { id: asked }, signal })),
@@ -165,10 +165,10 @@ export const findConversationsQuery = (scope: Scope, id: string) =>
   });
 
 export const conversationsQuery = (scope: Scope, query: OperationInput<typeof listConversations>['query']) =>
-  buildReadOptions(scope, listConversations, { query });
+  buildQueryOptions(scope, listConversations, { query });
 
 export const conversationQuery = (scope: Scope, conversationId: number) =>
-  buildReadOptions(scope, getConversation, { params: { conversationId } });
+  buildQueryOptions(scope, getConversation, { params: { conversationId } });
 
 /** Returns the options of an infinite query for the messages of a conversation. */
 export const messagesQuery = (
@@ -176,7 +176,7 @@ export const messagesQuery = (
   conversationId: number,
   query: { readonly message_type?: string | undefined; readonly order: 'oldest' | 'newest' },
 ) =>
-  buildInfiniteOptions(scope, listMessages, {
+  buildInfiniteQueryOptions(scope, listMessages, {
     params: { conversationId },
     query: { ...query, per_page: 50 },
   });
@@ -196,7 +196,7 @@ export async function readMessagePage(
   scope: Scope,
   conversationId: number,
   page: number,
-  { pace, signal }: { readonly pace: Pace; readonly signal: AbortSignal },
+  { pace, signal }: { readonly pace: RequestPacer; readonly signal: AbortSignal },
 ): Promise<MessagePage> {
   const query = { order: 'oldest', page, per_page: 100 } as const;
   const { data, meta } = await pace(() =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildDashboardAddress, type Dashboard, parseDashboardAddress } from './dashboard-address';
+import { type AccountDashboard, buildDashboardAddress, parseDashboardAddress } from './dashboard-address';
 
-const ACME: Dashboard = { accountId: 1, dashboardUrl: 'https://app.acme.test' };
+const ACME: AccountDashboard = { accountId: 1, dashboardUrl: 'https://app.acme.test' };
 
 describe('buildDashboardAddress', () => {
   it.each([

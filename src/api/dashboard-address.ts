@@ -18,7 +18,7 @@ export const DASHBOARD_PATHS = {
 export type DashboardRecordKind = keyof typeof DASHBOARD_PATHS;
 
 /** The dashboard of one account. */
-export interface Dashboard {
+export interface AccountDashboard {
   readonly accountId: number;
   readonly dashboardUrl?: string | null | undefined;
   /** Overrides of the default paths. Null means that the record has no page. */
@@ -28,13 +28,13 @@ export interface Dashboard {
 }
 
 /** Values of a record that replace the placeholders in its path. */
-export interface RecordValues {
+export interface DashboardPathValues {
   readonly id?: number;
   readonly portalSlug?: string;
   readonly locale?: string;
 }
 
-function getPath(record: DashboardRecordKind, { dashboardPaths }: Dashboard): string | null {
+function getPath(record: DashboardRecordKind, { dashboardPaths }: AccountDashboard): string | null {
   const given = dashboardPaths?.[record];
   return given === undefined ? DASHBOARD_PATHS[record] : given;
 }
@@ -42,8 +42,8 @@ function getPath(record: DashboardRecordKind, { dashboardPaths }: Dashboard): st
 /** Returns the URL of a record's page, or null if the record has no page or a placeholder in its path has no value. */
 export function buildDashboardAddress(
   record: DashboardRecordKind,
-  values: RecordValues,
-  dashboard: Dashboard,
+  values: DashboardPathValues,
+  dashboard: AccountDashboard,
 ): string | null {
   const path = getPath(record, dashboard);
   if (!dashboard.dashboardUrl || path === null) return null;
@@ -73,7 +73,10 @@ const getPattern = (path: string) =>
     .replace('{id}', '(?<number>[1-9]\\d*)');
 
 /** Parses a URL of this dashboard. Returns null for any other text. */
-export function parseDashboardAddress(text: string, dashboard: Dashboard): PastedDashboardAddress | null {
+export function parseDashboardAddress(
+  text: string,
+  dashboard: AccountDashboard,
+): PastedDashboardAddress | null {
   const { dashboardUrl } = dashboard;
   const pasted = text.trim();
   if (!dashboardUrl || !URL.canParse(pasted)) return null;

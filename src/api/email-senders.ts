@@ -1,8 +1,8 @@
 // Senders of email campaigns.
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
-import { defineSinglePage, pageQuery } from './http/page';
-import { buildSinglePageOptions } from './http/single-page';
+import { defineSinglePageSchema, paginationFields } from './http/page';
+import { buildSinglePageQueryOptions } from './http/single-page';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
@@ -19,9 +19,9 @@ export const listEmailSenders = defineOperation({
   path: '/v1/accounts/{accountId}/email-campaign-senders',
   origin: 'assumed',
   who: 'any-member',
-  query: z.object(pageQuery),
-  response: defineSinglePage(emailSenderSchema),
+  query: z.object(paginationFields),
+  response: defineSinglePageSchema(emailSenderSchema),
   about: listInboxes,
 });
 
-export const emailSendersQuery = (scope: Scope) => buildSinglePageOptions(scope, listEmailSenders, {});
+export const emailSendersQuery = (scope: Scope) => buildSinglePageQueryOptions(scope, listEmailSenders, {});

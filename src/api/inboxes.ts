@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { NAME_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
-import { defineList, defineSinglePage, pageQuery } from './http/page';
-import { buildReadOptions } from './http/query';
-import { buildSinglePageOptions } from './http/single-page';
+import { defineListPageSchema, defineSinglePageSchema, paginationFields } from './http/page';
+import { buildQueryOptions } from './http/query';
+import { buildSinglePageQueryOptions } from './http/single-page';
 import { timestampSchema } from './http/wire';
 import type { Scope } from './scope';
 
@@ -45,8 +45,12 @@ export const listInboxes = defineOperation({
   path: '/v1/accounts/{accountId}/inboxes',
   origin: 'contract',
   who: 'any-member',
-  query: z.object({ ...pageQuery, search: z.optional(z.string()), sort: z.optional(z.enum(NAME_SORTS)) }),
-  response: defineList(inboxSchema),
+  query: z.object({
+    ...paginationFields,
+    search: z.optional(z.string()),
+    sort: z.optional(z.enum(NAME_SORTS)),
+  }),
+  response: defineListPageSchema(inboxSchema),
 });
 
 export const getInbox = defineOperation({
@@ -60,22 +64,22 @@ export const getInbox = defineOperation({
   row: { list: listInboxes, key: 'id' },
 });
 
-export const listTemplates = defineOperation({
+export const listMessageTemplates = defineOperation({
   id: 'inboxes.templates',
   method: 'GET',
   path: '/v1/accounts/{accountId}/inboxes/{inboxId}/message-templates',
   origin: 'assumed',
   params: z.object({ inboxId: z.number() }),
-  query: z.object(pageQuery),
-  response: defineSinglePage(messageTemplateSchema),
+  query: z.object(paginationFields),
+  response: defineSinglePageSchema(messageTemplateSchema),
   about: getInbox,
 });
 
 export const inboxesQuery = (scope: Scope, query: OperationInput<typeof listInboxes>['query']) =>
-  buildReadOptions(scope, listInboxes, { query });
+  buildQueryOptions(scope, listInboxes, { query });
 
 export const inboxQuery = (scope: Scope, inboxId: number) =>
-  buildReadOptions(scope, getInbox, { params: { inboxId } });
+  buildQueryOptions(scope, getInbox, { params: { inboxId } });
 
-export const templatesQuery = (scope: Scope, inboxId: number) =>
-  buildSinglePageOptions(scope, listTemplates, { params: { inboxId } });
+export const messageTemplatesQuery = (scope: Scope, inboxId: number) =>
+  buildSinglePageQueryOptions(scope, listMessageTemplates, { params: { inboxId } });

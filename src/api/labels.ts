@@ -1,7 +1,7 @@
 // Labels. Macros refer to a label by its title, campaigns by its ID.
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
-import { defineList, pageQuery } from './http/page';
+import { defineListPageSchema, paginationFields } from './http/page';
 import { listInboxes } from './inboxes';
 
 export const labelSchema = z.looseObject({
@@ -18,7 +18,7 @@ export const listLabels = defineOperation({
   path: '/v1/accounts/{accountId}/labels',
   origin: 'assumed',
   who: 'any-member',
-  query: z.object(pageQuery),
-  response: defineList(labelSchema),
+  query: z.object(paginationFields),
+  response: defineListPageSchema(labelSchema),
   about: listInboxes,
 });

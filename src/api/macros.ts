@@ -1,21 +1,21 @@
 // Macros, which are named lists of actions. Agents run them in the dashboard; the API can't run them.
 import * as z from 'zod/mini';
-import type { ActionName } from './action-names';
 import { NAME_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
-import { defineList, pageQuery } from './http/page';
-import { buildReadOptions, buildWriteOptions } from './http/query';
+import { defineListPageSchema, paginationFields } from './http/page';
+import { buildMutationOptions, buildQueryOptions } from './http/query';
 import { anyJsonSchema, defineOpenEnum, ignoredBodySchema, timestampSchema } from './http/wire';
+import type { MacroActionName } from './macro-action-names';
 import type { Scope } from './scope';
 
-export const VISIBILITIES = ['global', 'personal'] as const;
+export const MACRO_VISIBILITIES = ['global', 'personal'] as const;
 
 /**
  * An action of a macro in the shape that the contract specifies. Macros may also contain actions of other shapes;
  * `~/domain/macro-action` parses all of them.
  */
 export interface MacroAction {
-  readonly action_name: ActionName | (string & {});
+  readonly action_name: MacroActionName | (string & {});
   readonly action_params: unknown;
   readonly [further: string]: unknown;
 }
@@ -29,7 +29,7 @@ const macroAction = anyJsonSchema;
 export const macroSchema = z.looseObject({
   id: z.number(),
   name: z.string(),
-  visibility: defineOpenEnum(VISIBILITIES),
+  visibility: defineOpenEnum(MACRO_VISIBILITIES),
   actions: z.array(macroAction),
   created_at: timestampSchema,
   updated_at: timestampSchema,
@@ -42,8 +42,12 @@ export const listMacros = defineOperation({
   path: '/v1/accounts/{accountId}/macros',
   origin: 'contract',
   who: 'any-member',
-  query: z.object({ ...pageQuery, search: z.optional(z.string()), sort: z.optional(z.enum(NAME_SORTS)) }),
-  response: defineList(macroSchema),
+  query: z.object({
+    ...paginationFields,
+    search: z.optional(z.string()),
+    sort: z.optional(z.enum(NAME_SORTS)),
+  }),
+  response: defineListPageSchema(macroSchema),
 });
 
 export const createMacro = defineOperation({
@@ -98,11 +102,14 @@ export const deleteMacro = defineOperation({
 const invalidates = ['macros'];
 
 export const macrosQuery = (scope: Scope, query: OperationInput<typeof listMacros>['query']) =>
-  buildReadOptions(scope, listMacros, { query });
+  buildQueryOptions(scope, listMacros, { query });
 
 export const macroQuery = (scope: Scope, macroId: number) =>
-  buildReadOptions(scope, getMacro, { params: { macroId } });
+  buildQueryOptions(scope, getMacro, { params: { macroId } });
 
-export const createMacroMutation = (scope: Scope) => buildWriteOptions(scope, createMacro, { invalidates });
-export const updateMacroMutation = (scope: Scope) => buildWriteOptions(scope, updateMacro, { invalidates });
-export const deleteMacroMutation = (scope: Scope) => buildWriteOptions(scope, deleteMacro, { invalidates });
+export const createMacroMutation = (scope: Scope) =>
+  buildMutationOptions(scope, createMacro, { invalidates });
+export const updateMacroMutation = (scope: Scope) =>
+  buildMutationOptions(scope, updateMacro, { invalidates });
+export const deleteMacroMutation = (scope: Scope) =>
+  buildMutationOptions(scope, deleteMacro, { invalidates });

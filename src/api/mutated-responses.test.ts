@@ -5,9 +5,9 @@ import { mutateValue } from '~/lib/fixtures/mutated';
 import { toObject } from '~/lib/json/json';
 import { isApiError } from './http/api-error';
 import { parseResponse } from './http/client';
-import { connectFakePlatform, SCOPE } from './http/fixtures/fake-platform';
+import { connectFakePlatform, TEST_SCOPE } from './http/fixtures/fake-platform';
 import type { OperationSpec } from './http/operation';
-import { getKnownValues } from './http/wire';
+import { getOpenEnumValues } from './http/wire';
 import { OPERATIONS } from './operations';
 
 connectFakePlatform();
@@ -60,7 +60,7 @@ const sampleOf = ({ response }: OperationSpec): unknown =>
       unrepresentable: 'any',
       reused: 'inline',
       override: ({ zodSchema, jsonSchema }) => {
-        const [word] = getKnownValues(zodSchema) ?? [];
+        const [word] = getOpenEnumValues(zodSchema) ?? [];
         if (word) jsonSchema.word = word;
       },
     }) as Schema,
@@ -70,7 +70,7 @@ const read = (operation: OperationSpec, text: string): unknown =>
   parseResponse(
     operation,
     { status: operation.method === 'POST' ? 201 : 200, headers: new Headers(), text },
-    { bearer: 'token', scope: SCOPE },
+    { bearer: 'token', scope: TEST_SCOPE },
   );
 
 describe('a malformed response', () => {

@@ -1,6 +1,6 @@
 // Validates the overrides of operations and dashboard paths in a configuration. Loaded only if the configuration
 // contains some.
-import { canCreateCampaign, normalizePath, PLACEHOLDER_ORIGIN } from './campaign-route';
+import { isCampaignCreationUrl, normalizePath, PLACEHOLDER_ORIGIN } from './campaign-route';
 import { type Configuration, type ConfigurationProblem, DASHBOARD_PATHS_DESCRIPTION } from './configuration';
 import { DASHBOARD_PATHS } from './dashboard-address';
 
@@ -66,7 +66,7 @@ function movedWrongly(base: string, method: string, path: string): string | null
     return '{accountId} after /accounts/: the workspace says which account is asked';
   }
   // The operation must not create a campaign, because that sends the campaign.
-  return method === 'POST' && canCreateCampaign(address)
+  return method === 'POST' && isCampaignCreationUrl(address)
     ? 'another address than that of creating a campaign, which sends it'
     : null;
 }

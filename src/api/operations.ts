@@ -3,13 +3,13 @@
 import { listAgents } from './agents';
 import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from './articles';
 import {
-  confirmCreation,
   confirmEdits,
+  confirmNewAssistant,
   getAssistant,
   getAssistantText,
   listAssistants,
-  proposeCreation,
   proposeEdits,
+  proposeNewAssistant,
 } from './assistants';
 import { answerChallenge, signIn } from './auth';
 import { getAutomationRule, listAutomationRules } from './automation-rules';
@@ -30,7 +30,7 @@ import { createCategory, deleteCategory, listCategories, updateCategory } from '
 import { findConversations, getConversation, listConversations, listMessages } from './conversations';
 import { listEmailSenders } from './email-senders';
 import type { OperationSpec } from './http/operation';
-import { getInbox, listInboxes, listTemplates } from './inboxes';
+import { getInbox, listInboxes, listMessageTemplates } from './inboxes';
 import { listLabels } from './labels';
 import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from './macros';
 import { createPortal, getPortal, listPortals, updatePortal } from './portals';
@@ -56,7 +56,7 @@ export const OPERATIONS: readonly OperationSpec[] = [
   listMessages,
   listInboxes,
   getInbox,
-  listTemplates,
+  listMessageTemplates,
   listCannedResponses,
   createCannedResponse,
   updateCannedResponse,
@@ -105,6 +105,6 @@ export const OPERATIONS: readonly OperationSpec[] = [
   getAssistantText,
   proposeEdits,
   confirmEdits,
-  proposeCreation,
-  confirmCreation,
+  proposeNewAssistant,
+  confirmNewAssistant,
 ];

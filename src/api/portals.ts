@@ -2,8 +2,8 @@
 // can only be replaced as a whole.
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
-import { defineList, pageQuery } from './http/page';
-import { buildReadOptions, buildWriteOptions } from './http/query';
+import { defineListPageSchema, paginationFields } from './http/page';
+import { buildMutationOptions, buildQueryOptions } from './http/query';
 import { timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
@@ -27,8 +27,8 @@ export const listPortals = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/portals',
   origin: 'assumed',
-  query: z.object(pageQuery),
-  response: defineList(portalSchema),
+  query: z.object(paginationFields),
+  response: defineListPageSchema(portalSchema),
   about: listInboxes,
 });
 
@@ -69,10 +69,11 @@ export const updatePortal = defineOperation({
 const invalidates = ['portals'];
 
 export const portalsQuery = (scope: Scope, query: OperationInput<typeof listPortals>['query']) =>
-  buildReadOptions(scope, listPortals, { query });
+  buildQueryOptions(scope, listPortals, { query });
 export const portalQuery = (scope: Scope, portalSlug: string) =>
-  buildReadOptions(scope, getPortal, { params: { portalSlug } });
+  buildQueryOptions(scope, getPortal, { params: { portalSlug } });
 
-export const createPortalMutation = (scope: Scope) => buildWriteOptions(scope, createPortal, { invalidates });
+export const createPortalMutation = (scope: Scope) =>
+  buildMutationOptions(scope, createPortal, { invalidates });
 export const updatePortalMutation = (scope: Scope) =>
-  buildWriteOptions(scope, updatePortal, { invalidates: ['portals', 'categories', 'articles'] });
+  buildMutationOptions(scope, updatePortal, { invalidates: ['portals', 'categories', 'articles'] });

@@ -1,5 +1,5 @@
 // The account and the signed-in person. Every call, cache key and local record is derived from this one value.
-import type { Dashboard } from '~/api/dashboard-address';
+import type { AccountDashboard } from '~/api/dashboard-address';
 
 /**
  * A workspace: one account on one instance, under one slug. Never pass the instance and the account ID separately: a
@@ -17,8 +17,8 @@ export interface Workspace {
   /** The environment from the configuration, such as production or staging. */
   readonly environment?: { readonly name: string; readonly color: string } | null;
   /** The URL of the product's own dashboard for this account, if the configuration has one. */
-  readonly dashboardUrl?: Dashboard['dashboardUrl'];
-  readonly dashboardPaths?: Dashboard['dashboardPaths'];
+  readonly dashboardUrl?: AccountDashboard['dashboardUrl'];
+  readonly dashboardPaths?: AccountDashboard['dashboardPaths'];
 }
 
 /**

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { createWordCheck, defineParameterChecks } from '~/lib/ignored-parameters';
 import { agentSchema } from './agents';
 import { defineOperation, type OperationInput } from './http/operation';
-import { defineList, defineSinglePage, pageQuery } from './http/page';
-import { buildReadOptions, buildWriteOptions } from './http/query';
-import { buildSinglePageOptions } from './http/single-page';
+import { defineListPageSchema, defineSinglePageSchema, paginationFields } from './http/page';
+import { buildMutationOptions, buildQueryOptions } from './http/query';
+import { buildSinglePageQueryOptions } from './http/single-page';
 import { ignoredBodySchema, timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
@@ -43,8 +43,8 @@ export const listTeams = defineOperation({
   path: '/v1/accounts/{accountId}/teams',
   origin: 'assumed',
   who: 'any-member',
-  query: z.object({ ...pageQuery, search: z.optional(z.string()) }),
-  response: defineList(teamSchema),
+  query: z.object({ ...paginationFields, search: z.optional(z.string()) }),
+  response: defineListPageSchema(teamSchema),
   evidence: defineParameterChecks({ search: createWordCheck('name', 'description') }),
   about: listInboxes,
 });
@@ -93,7 +93,7 @@ export const deleteTeam = defineOperation({
   about: getTeam,
 });
 
-const members = defineSinglePage(agentSchema);
+const members = defineSinglePageSchema(agentSchema);
 
 export const listMembers = defineOperation({
   id: 'teams.members.list',
@@ -101,7 +101,7 @@ export const listMembers = defineOperation({
   path: '/v1/accounts/{accountId}/teams/{teamId}/members',
   origin: 'assumed',
   params: teamParams,
-  query: z.object(pageQuery),
+  query: z.object(paginationFields),
   response: members,
   about: getTeam,
 });
@@ -132,14 +132,15 @@ export const removeMember = defineOperation({
 const invalidates = ['teams'];
 
 export const teamsQuery = (scope: Scope, query: OperationInput<typeof listTeams>['query']) =>
-  buildReadOptions(scope, listTeams, { query });
+  buildQueryOptions(scope, listTeams, { query });
 export const teamQuery = (scope: Scope, teamId: number) =>
-  buildReadOptions(scope, getTeam, { params: { teamId } });
+  buildQueryOptions(scope, getTeam, { params: { teamId } });
 export const membersQuery = (scope: Scope, teamId: number) =>
-  buildSinglePageOptions(scope, listMembers, { params: { teamId } });
+  buildSinglePageQueryOptions(scope, listMembers, { params: { teamId } });
 
-export const updateTeamMutation = (scope: Scope) => buildWriteOptions(scope, updateTeam, { invalidates });
-export const createTeamMutation = (scope: Scope) => buildWriteOptions(scope, createTeam, { invalidates });
-export const deleteTeamMutation = (scope: Scope) => buildWriteOptions(scope, deleteTeam, { invalidates });
-export const addMembersMutation = (scope: Scope) => buildWriteOptions(scope, addMembers, { invalidates });
-export const removeMemberMutation = (scope: Scope) => buildWriteOptions(scope, removeMember, { invalidates });
+export const updateTeamMutation = (scope: Scope) => buildMutationOptions(scope, updateTeam, { invalidates });
+export const createTeamMutation = (scope: Scope) => buildMutationOptions(scope, createTeam, { invalidates });
+export const deleteTeamMutation = (scope: Scope) => buildMutationOptions(scope, deleteTeam, { invalidates });
+export const addMembersMutation = (scope: Scope) => buildMutationOptions(scope, addMembers, { invalidates });
+export const removeMemberMutation = (scope: Scope) =>
+  buildMutationOptions(scope, removeMember, { invalidates });

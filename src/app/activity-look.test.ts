@@ -1,11 +1,11 @@
 // Tests how the outcome of a creation is determined if its response was lost: right after the write, and in a later
 // check.
 import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '~/api/http/client';
+import { callOperation } from '~/api/http/client';
 import { createMacro, deleteMacro, listMacros, updateMacro } from '~/api/macros';
 import { createRecord } from '~/records/create-record';
 import { replaceActivityStore } from '~/records/fixtures/memory-activity';
-import { checkEntry } from '~/resources/activity/use-outcome-check';
+import { checkEntryOutcome } from '~/resources/activity/use-outcome-check';
 import { getMacroCreation } from '~/resources/macro-record';
 import type { MacroValues } from '~/resources/macro-values';
 import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sandbox-client';
@@ -20,9 +20,9 @@ const MACRO = {
 const OTHER_ACTIONS = [{ action_name: 'resolve_conversation', action_params: [] }];
 
 type Meanwhile = (client: SandboxClient, id: number) => Promise<unknown>;
-const remove: Meanwhile = ({ scope }, macroId) => call(deleteMacro, { scope, params: { macroId } });
+const remove: Meanwhile = ({ scope }, macroId) => callOperation(deleteMacro, { scope, params: { macroId } });
 const edit: Meanwhile = ({ scope }, macroId) =>
-  call(updateMacro, { scope, params: { macroId }, body: { macro: { actions: OTHER_ACTIONS } } });
+  callOperation(updateMacro, { scope, params: { macroId }, body: { macro: { actions: OTHER_ACTIONS } } });
 
 /**
  * Creates a macro on a platform that already has a macro of the same name. The response is lost. `meanwhile` changes
@@ -32,7 +32,7 @@ async function lostCreation(meanwhile: Meanwhile) {
   const entries = replaceActivityStore();
   const client = await createSandboxClient();
   const { sandbox, queryClient, scope } = client;
-  await call(createMacro, { scope, body: { macro: { ...MACRO, actions: OTHER_ACTIONS } } });
+  await callOperation(createMacro, { scope, body: { macro: { ...MACRO, actions: OTHER_ACTIONS } } });
   const access = getMacroCreation(queryClient, scope);
   const create = (values: MacroValues) => {
     sandbox.faults.arm({ operation: 'macros.create', kind: 'drop_after_write' });
@@ -42,7 +42,7 @@ async function lostCreation(meanwhile: Meanwhile) {
   const { outcome, known } = await createRecord({ ...access, create }, MACRO, undefined);
   expect(outcome.step).toBe('unknown');
   sandbox.faults.clear();
-  const { data } = await call(listMacros, { scope, query: { search: MACRO.name } });
+  const { data } = await callOperation(listMacros, { scope, query: { search: MACRO.name } });
   await meanwhile(client, Math.max(...data.map(({ id }) => id)));
   return { queryClient, scope, entries, access, known };
 }
@@ -50,7 +50,7 @@ async function lostCreation(meanwhile: Meanwhile) {
 async function lookAfter(meanwhile: Meanwhile) {
   const { queryClient, scope, entries } = await lostCreation(meanwhile);
   const [entry] = entries.values();
-  return entry && checkEntry(queryClient, scope, entry);
+  return entry && checkEntryOutcome(queryClient, scope, entry);
 }
 
 it('when a creation got no response, a later check that finds the new record reports the creation as saved', async () => {
@@ -78,6 +78,6 @@ it.each([
     );
     // The check of the first attempt must not mistake the record of the second attempt for its own.
     const [first] = entries.values();
-    expect(first && (await checkEntry(queryClient, scope, first))).toBe(found);
+    expect(first && (await checkEntryOutcome(queryClient, scope, first))).toBe(found);
   },
 );

@@ -1,7 +1,7 @@
 // Tests the migration of articles that link to each other. In the target account, each article gets a new URL.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Bundle, BundleRecord } from '~/features/compare/bundle/bundle';
-import { countVerdicts } from '~/features/compare/plan/plan';
+import { countVerdicts } from '~/features/compare/plan/apply-plan';
 import { countFindingsByCheck, listFinalSteps, openStaging } from './fixtures/staging';
 
 afterEach(() => vi.unstubAllGlobals());

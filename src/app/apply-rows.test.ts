@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { updateArticle } from '~/api/articles';
 import { createAvailabilityReason } from '~/api/availability-reasons';
 import { deleteCannedResponse } from '~/api/canned-responses';
-import { call } from '~/api/http/client';
+import { callOperation } from '~/api/http/client';
 import { updateMacro } from '~/api/macros';
 import { removeMember } from '~/api/teams';
 import { isDeepRun, RANDOM_SEED } from '~/build/depth';
@@ -11,7 +11,7 @@ import { createMissingPartPredicate } from '~/features/compare/apply/unwritten-p
 import type { Bundle } from '~/features/compare/bundle/bundle';
 import { compareBundles } from '~/features/compare/bundle/compare-bundles';
 import { getRecordKey } from '~/features/compare/plan/applied';
-import { countVerdicts, type Plan } from '~/features/compare/plan/plan';
+import { type ApplyPlan, countVerdicts } from '~/features/compare/plan/apply-plan';
 import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import type { SandboxState } from '~/sandbox/state';
@@ -20,7 +20,7 @@ import { countFindingsByCheck, listFinalSteps, openStaging, type StagingSetup } 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Returns the differences between the accounts, except those that the plan lists as manual, blocked or omitted. */
-async function findGaps(staging: StagingSetup, source: Bundle, plan: Plan): Promise<readonly string[]> {
+async function findGaps(staging: StagingSetup, source: Bundle, plan: ApplyPlan): Promise<readonly string[]> {
   const { differences } = await compareBundles(source, (await staging.read()).bundle);
   const reportedKeys = new Set(
     plan.records
@@ -187,9 +187,8 @@ describe('applying only missing records', () => {
     if (!joined?.part || !('person' in joined.part)) throw new Error('Nobody joins.');
     await staging.applied(plan, first + 1);
     const [team] = (await staging.read()).reads.records.get('teams') ?? [];
-    if (typeof team?.stored.id !== 'number') throw new Error('No team was made.');
-    const { scope } = staging;
-    await call(removeMember, { scope, params: { teamId: team.stored.id, userId: joined.part.person.id } });
+    const params = { teamId: Number(team?.stored.id), userId: joined.part.person.id };
+    await callOperation(removeMember, { scope: staging.scope, params });
     const isUnwritten = createMissingPartPredicate([...noted.values()].reverse());
     expect((await staging.planned(source, options)).rows[0]?.act).toBe('create');
     const rest = await staging.planned(source, { ...options, isUnwritten });
@@ -251,12 +250,13 @@ describe('changes by someone else during an apply', () => {
       return { index, id };
     };
     const [macro, response, article] = [rowOf('macros'), rowOf('canned-responses'), rowOf('articles')];
+    const body = { macro: { name: 'Renamed' } };
+    await callOperation(updateMacro, { scope: staging.scope, params: { macroId: macro.id }, body });
     const { scope } = staging;
-    await call(updateMacro, { scope, params: { macroId: macro.id }, body: { macro: { name: 'Renamed' } } });
-    await call(deleteCannedResponse, { scope, params: { cannedResponseId: response.id } });
+    await callOperation(deleteCannedResponse, { scope, params: { cannedResponseId: response.id } });
     const portalSlug = plan.rows[article.index]?.record.key[0] ?? '';
     const params = { portalSlug, articleId: article.id };
-    await call(updateArticle, { scope, params, body: { article: { status: 'archived' } } });
+    await callOperation(updateArticle, { scope, params, body: { article: { status: 'archived' } } });
     const states = await staging.applied(plan);
     expect(states[macro.index]?.step).toBe('conflict');
     expect(states[response.index]?.step).toBe('gone');
@@ -290,7 +290,7 @@ describe('changes by someone else during an apply', () => {
         if (init.method === 'POST') {
           vi.stubGlobal('fetch', fetch);
           const other = { reason: String(reason), emoji: areSame ? String(emoji) : '🏺' };
-          await call(createAvailabilityReason, {
+          await callOperation(createAvailabilityReason, {
             scope: staging.scope,
             body: { availability_reason: other },
           });

@@ -1,35 +1,30 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getArticle, listArticles } from '~/api/articles';
 import {
-  confirmCreationMutation,
   confirmEditsMutation,
-  proposeCreationMutation,
+  confirmNewAssistantMutation,
   proposeEditsMutation,
+  proposeNewAssistantMutation,
 } from '~/api/assistants';
-import { listAvailabilityReasons } from '~/api/availability-reasons';
 import { cannedResponsesQuery } from '~/api/canned-responses';
 import { listCategories } from '~/api/categories';
-import { call } from '~/api/http/client';
-import { isRead, type OperationSpec } from '~/api/http/operation';
-import { write } from '~/api/http/query';
-import { listMacros } from '~/api/macros';
+import { callOperation } from '~/api/http/client';
+import { isReadOperation, type OperationSpec } from '~/api/http/operation';
+import { runMutation } from '~/api/http/query';
 import { OPERATIONS } from '~/api/operations';
-import type { Scope } from '~/api/scope';
-import { listTeams } from '~/api/teams';
-import { NO_EDITS } from '~/drafts/assistant-drafts';
+import { NO_ASSISTANT_EDITS } from '~/drafts/assistant-drafts';
 import {
-  confirmAndLog,
+  confirmEditsAndLog,
   createDraftAndLog,
-  proposeAndLog,
   proposeDraftAndLog,
+  proposeEditsAndLog,
 } from '~/features/assistants/editing/logged-edits';
-import { computeFingerprint } from '~/features/campaigns/send/fingerprint';
-import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from '~/features/campaigns/send/fixtures/samples';
+import { computeCampaignFingerprint } from '~/features/campaigns/send/fingerprint';
+import { createSampleCount, SAMPLE_CONTENT, SAMPLE_NAMES } from '~/features/campaigns/send/fixtures/samples';
 import { SendSimulation, SimulatedTab } from '~/features/campaigns/send/fixtures/send-simulator';
 import { withActivityLog } from '~/features/campaigns/send/ledger';
 import { updateLoggedAttempt } from '~/features/campaigns/send/logged-attempt';
 import { sendCampaign } from '~/features/campaigns/send/send';
-import { platformTransport } from '~/features/campaigns/send/transport';
+import { createPlatformTransport } from '~/features/campaigns/send/send-transport';
 import type { ActivityEntry } from '~/records/activity/entry';
 import { createRecord } from '~/records/create-record';
 import { replaceActivityStore } from '~/records/fixtures/memory-activity';
@@ -42,7 +37,11 @@ import {
   getArticleRemoval,
   getArticleValues,
 } from '~/resources/article-record';
-import { getReasonAccess, getReasonCreation, getReasonRemoval } from '~/resources/availability-reason-record';
+import {
+  getReasonAccess,
+  getReasonCreationRules,
+  getReasonRemoval,
+} from '~/resources/availability-reason-record';
 import {
   getCannedResponseAccess,
   getCannedResponseCreation,
@@ -55,8 +54,15 @@ import { getPortalCreation, getPortalLanguageAccess } from '~/resources/portal-r
 import { getTeamAccess, getTeamCreation, getTeamRemoval } from '~/resources/team-record';
 import { NEW_TEAM } from '~/resources/team-values';
 import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import {
+  fetchFirstArticle,
+  fetchFirstMacro,
+  fetchFirstReason,
+  fetchFirstTeam,
+  first,
+  PORTAL,
+} from './fixtures/first-records';
 
-const PORTAL = 'acme-help';
 const DRAFT = 'support-draft';
 
 /** Write operations that aren't in the activity log, each with the reason. */
@@ -64,12 +70,6 @@ const NOT_LOGGED: Readonly<Record<string, string>> = {
   'auth.signIn': 'signing in writes nothing that is kept',
   'auth.challenge': 'a step of signing in',
   'campaigns.preview': 'it counts: it only is a POST',
-};
-
-const first = <One>({ data }: { readonly data: readonly One[] }): One => {
-  const [found] = data;
-  if (found === undefined) throw new Error('the demo data has none');
-  return found;
 };
 
 async function edit<Stored, Values extends object>(
@@ -80,20 +80,11 @@ async function edit<Stored, Values extends object>(
   return saveRecord(access, { ...seen, ...changes }, seen);
 }
 
-const firstMacro = async (scope: Scope) => first(await call(listMacros, { scope, query: {} }));
-const firstReason = async (scope: Scope) => first(await call(listAvailabilityReasons, { scope, query: {} }));
-const firstTeam = async (scope: Scope) => first(await call(listTeams, { scope, query: {} }));
-const firstArticle = async ({ scope }: SandboxClient) => {
-  const query = { status: 'draft', locale: 'en', per_page: 1 } as const;
-  const { id } = first(await call(listArticles, { scope, params: { portalSlug: PORTAL }, query }));
-  return call(getArticle, { scope, params: { portalSlug: PORTAL, articleId: id } });
-};
-
-const EDITS = { ...NO_EDITS, byHand: [{ path: 'description', value: 'Another one' }] };
+const EDITS = { ...NO_ASSISTANT_EDITS, byHand: [{ path: 'description', value: 'Another one' }] };
 
 const proposal = ({ scope, queryClient }: SandboxClient) =>
-  proposeAndLog(scope, DRAFT, EDITS, () =>
-    write(queryClient, proposeEditsMutation(scope), {
+  proposeEditsAndLog(scope, DRAFT, EDITS, () =>
+    runMutation(queryClient, proposeEditsMutation(scope), {
       params: { id: DRAFT },
       query: {},
       body: { description: 'Another one' },
@@ -103,7 +94,7 @@ const proposal = ({ scope, queryClient }: SandboxClient) =>
 const NEW_DRAFT = { name: 'Sales (draft)', publishedId: 'sales-prod' };
 const draftProposal = ({ scope, queryClient }: SandboxClient) =>
   proposeDraftAndLog(scope, NEW_DRAFT, () =>
-    write(queryClient, proposeCreationMutation(scope), {
+    runMutation(queryClient, proposeNewAssistantMutation(scope), {
       body: { name: NEW_DRAFT.name, config: {}, metadata: { productionAssistantId: NEW_DRAFT.publishedId } },
     }),
   );
@@ -133,7 +124,7 @@ async function upload({ scope }: SandboxClient): Promise<void> {
 async function campaign({ scope }: SandboxClient): Promise<void> {
   const world = new SendSimulation(1);
   const tab = new SimulatedTab(world);
-  const preview = createPreview(await computeFingerprint(SAMPLE_CONTENT), world.now);
+  const preview = createSampleCount(await computeCampaignFingerprint(SAMPLE_CONTENT), world.now);
   const armed = { name: 'armed', confirmation: 'c1', preview, armedAt: world.now } as const;
   world.now += 2000;
   const content = SAMPLE_CONTENT;
@@ -147,7 +138,7 @@ async function campaign({ scope }: SandboxClient): Promise<void> {
     repeats: [],
   };
   const ledger = withActivityLog(tab.dependencies.ledger);
-  const transport = platformTransport(scope);
+  const transport = createPlatformTransport(scope);
   const result = await sendCampaign(order, { ...tab.dependencies, ledger, transport });
   if (result.sent) updateLoggedAttempt(result.attempt);
 }
@@ -175,21 +166,21 @@ const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown
       undefined,
     ),
   'macros.update': async ({ queryClient, scope }) =>
-    edit(getMacroAccess(queryClient, scope, (await firstMacro(scope)).id), { name: 'Edited' }),
+    edit(getMacroAccess(queryClient, scope, (await fetchFirstMacro(scope)).id), { name: 'Edited' }),
   'macros.delete': async ({ queryClient, scope }) =>
-    removeRecord(getMacroRemoval(queryClient, scope, await firstMacro(scope))),
+    removeRecord(getMacroRemoval(queryClient, scope, await fetchFirstMacro(scope))),
   'availabilityReasons.create': ({ queryClient, scope }) =>
-    createRecord(getReasonCreation(queryClient, scope), { reason: 'New one', emoji: '' }, undefined),
+    createRecord(getReasonCreationRules(queryClient, scope), { reason: 'New one', emoji: '' }, undefined),
   'availabilityReasons.update': async ({ queryClient, scope }) =>
-    edit(getReasonAccess(queryClient, scope, (await firstReason(scope)).id), { reason: 'Edited' }),
+    edit(getReasonAccess(queryClient, scope, (await fetchFirstReason(scope)).id), { reason: 'Edited' }),
   'availabilityReasons.delete': async ({ queryClient, scope }) =>
-    removeRecord(getReasonRemoval(queryClient, scope, await firstReason(scope))),
+    removeRecord(getReasonRemoval(queryClient, scope, await fetchFirstReason(scope))),
   'teams.create': ({ queryClient, scope }) =>
     createRecord(getTeamCreation(queryClient, scope), { ...NEW_TEAM, name: 'new one' }, undefined),
   'teams.update': async ({ queryClient, scope }) =>
-    edit(getTeamAccess(queryClient, scope, (await firstTeam(scope)).id), { description: 'Edited' }),
+    edit(getTeamAccess(queryClient, scope, (await fetchFirstTeam(scope)).id), { description: 'Edited' }),
   'teams.delete': async ({ queryClient, scope }) =>
-    removeRecord(getTeamRemoval(queryClient, scope, await firstTeam(scope), null)),
+    removeRecord(getTeamRemoval(queryClient, scope, await fetchFirstTeam(scope), null)),
   'teams.members.add': ({ queryClient, scope }) =>
     edit(getMembershipAccess(queryClient, scope, 302, { id: 16, name: 'Zoe' }), { isMember: true }),
   'teams.members.remove': ({ queryClient, scope }) =>
@@ -209,7 +200,8 @@ const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown
       undefined,
     ),
   'categories.update': async ({ queryClient, scope }) => {
-    const { id } = first(await call(listCategories, { scope, params: { portalSlug: PORTAL }, query: {} }));
+    const params = { portalSlug: PORTAL };
+    const { id } = first(await callOperation(listCategories, { scope, params, query: {} }));
     return edit(getCategoryAccess(queryClient, scope, PORTAL, id), { description: 'Edited' });
   },
   'categories.delete': async ({ queryClient, scope }) => {
@@ -232,11 +224,14 @@ const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown
       undefined,
     ),
   'articles.update': async (client) =>
-    edit(getArticleAccess(client.queryClient, client.scope, PORTAL, (await firstArticle(client)).id), {
-      content: 'Edited',
-    }),
+    edit(
+      getArticleAccess(client.queryClient, client.scope, PORTAL, (await fetchFirstArticle(client.scope)).id),
+      {
+        content: 'Edited',
+      },
+    ),
   'articles.delete': async (client) => {
-    const article = await firstArticle(client);
+    const article = await fetchFirstArticle(client.scope);
     return removeRecord(
       getArticleRemoval(client.queryClient, client.scope, PORTAL, article.id, getArticleValues(article)),
     );
@@ -246,8 +241,8 @@ const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown
   'assistants.proposeEdits': proposal,
   'assistants.confirmEdits': async (client) => {
     const { confirmationId, baseUpdatedAt } = await proposal(client);
-    return confirmAndLog(client.scope, DRAFT, { edits: EDITS, confirmationId }, () =>
-      write(client.queryClient, confirmEditsMutation(client.scope), {
+    return confirmEditsAndLog(client.scope, DRAFT, { edits: EDITS, confirmationId }, () =>
+      runMutation(client.queryClient, confirmEditsMutation(client.scope), {
         params: { id: DRAFT },
         query: {},
         headers: { 'If-Match': baseUpdatedAt },
@@ -259,12 +254,14 @@ const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown
   'assistants.confirmCreate': async (client) => {
     const { confirmationId } = await draftProposal(client);
     return createDraftAndLog(client.scope, NEW_DRAFT, () =>
-      write(client.queryClient, confirmCreationMutation(client.scope), { body: { confirmationId } }),
+      runMutation(client.queryClient, confirmNewAssistantMutation(client.scope), {
+        body: { confirmationId },
+      }),
     );
   },
 };
 
-const writes: readonly OperationSpec[] = OPERATIONS.filter((operation) => !isRead(operation));
+const writes: readonly OperationSpec[] = OPERATIONS.filter((operation) => !isReadOperation(operation));
 
 afterEach(() => vi.unstubAllGlobals());
 

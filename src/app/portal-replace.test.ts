@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { listArticles } from '~/api/articles';
-import { call } from '~/api/http/client';
-import { createPace } from '~/api/http/pace';
+import { callOperation } from '~/api/http/client';
+import { createRequestPacer } from '~/api/http/request-pacer';
 import { type ArticleMatches, findArticleMatches } from '~/features/help-center/replace/find-article-matches';
 import { replaceInArticle } from '~/features/help-center/replace/replace-in-article';
 import { type SearchQuery, searchArticle } from '~/lib/text/article-hits';
 import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import { paceAccess } from '~/records/run/paced-access';
-import { type RowState, runRows, WAITING_ROW } from '~/records/run/run-rows';
+import { processRows, type RowState, WAITING_ROW } from '~/records/run/process-rows';
 import { undoRow } from '~/resources/activity/undo-row';
 import { getArticleAccess } from '~/resources/article-record';
 import { createSandboxClient } from '~/sandbox/fixtures/sandbox-client';
@@ -36,13 +36,13 @@ async function opened(portal: string) {
   const client = await createSandboxClient();
   const { queryClient, scope } = client;
   const { signal } = new AbortController();
-  const pace = createPace({
+  const pace = createRequestPacer({
     signal,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
   });
   const access = (id: number) => getArticleAccess(queryClient, scope, portal, id);
   const query = { sort: 'title_asc', per_page: 40 } as const;
-  const { data: list } = await call(listArticles, { scope, params: { portalSlug: portal }, query });
+  const { data: list } = await callOperation(listArticles, { scope, params: { portalSlug: portal }, query });
   const read = await Promise.all(
     list.map(async ({ id }) => [id, { article: await access(id).read(), facts: null }] as const),
   );
@@ -53,7 +53,7 @@ async function opened(portal: string) {
     before: (index: number) => void | Promise<void> = () => {},
     states = rows.map((): RowState => WAITING_ROW),
   ) => {
-    const end = await runRows({
+    const end = await processRows({
       rows,
       states,
       carryOut: async (row, _, report) => {

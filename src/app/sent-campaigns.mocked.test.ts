@@ -4,34 +4,34 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scope } from '~/api/scope';
 import { readSentCampaigns, summarizeCampaignState } from '~/domain/sent-campaigns';
-import { ledgerDatabase, nameCampaign, storeCampaignStatus } from '~/drafts/campaign-ledger';
+import { ledgerDatabase, setCampaignName, storeCampaignStatus } from '~/drafts/campaign-ledger';
 import {
   getCampaignState,
   isAttentionNeeded,
   WRONG_NUMBER_STATUS,
 } from '~/features/campaigns/list/campaign-rows';
-import type { Attempt } from '~/features/campaigns/send/attempt';
-import { createPreview, SAMPLE_CONTENT } from '~/features/campaigns/send/fixtures/samples';
+import { createSampleCount, SAMPLE_CONTENT } from '~/features/campaigns/send/fixtures/samples';
 import { browserLedger } from '~/features/campaigns/send/ledger';
+import type { SendAttempt } from '~/features/campaigns/send/send-attempt';
 
 const NOW = Date.parse('2026-12-01T10:00:00.000Z');
 const SCOPE: Scope = {
   ...{ slug: 'acme', name: 'Acme', instance: 1, accountId: 1, tenant: null, person: 'admin@acme.test' },
 };
 
-const STATES: readonly Attempt['state'][] = [
+const STATES: readonly SendAttempt['state'][] = [
   { name: 'sent', id: 7 },
   { name: 'sent', id: 7, reachableCount: null },
   { name: 'sent-without-id', person: null },
   { name: 'sent-without-id', person: 'admin@acme.test' },
   { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },
   { name: 'unknown', cause: 'no-answer', status: null },
-  { name: 'sending', preview: createPreview('f', NOW), sentAt: NOW },
+  { name: 'sending', preview: createSampleCount('f', NOW), sentAt: NOW },
 ];
 const TIMES = [null, NOW - 1, NOW + 1];
 const STATUSES = [undefined, 'completed', 'Failed', WRONG_NUMBER_STATUS];
 
-const attempt = (id: string, state: Attempt['state'], more: Partial<Attempt> = {}): Attempt => ({
+const attempt = (id: string, state: SendAttempt['state'], more: Partial<SendAttempt> = {}): SendAttempt => ({
   ...{ id, workspace: '1/1', person: SCOPE.person, content: SAMPLE_CONTENT, fingerprint: '', state },
   ...{ confirmedRecipients: 12, names: { workspace: 'Acme', sender: '', audience: [] }, plan: null },
   ...{ text: '\n Winter hours \nWe close at noon.', sentAt: NOW, endedAt: null, ...more },
@@ -72,7 +72,7 @@ describe('readSentCampaigns', () => {
     await browserLedger.add(attempt('older', { name: 'sent', id: 7 }, { sentAt: NOW - 1 }));
     await browserLedger.add(attempt('newer', { name: 'unknown', cause: 'no-answer', status: null }));
     await browserLedger.add(attempt('other', { name: 'sent', id: 8 }, { workspace: '1/2' }));
-    await nameCampaign('newer', 'Winter');
+    await setCampaignName('newer', 'Winter');
     await storeCampaignStatus('newer', 'completed', NOW);
     const { campaigns, unreadable } = await readSentCampaigns(SCOPE);
     expect(campaigns.map(({ name, standing }) => [name, standing])).toEqual([

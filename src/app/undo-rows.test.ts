@@ -3,15 +3,15 @@ import { listArticles } from '~/api/articles';
 import { listAvailabilityReasons } from '~/api/availability-reasons';
 import { listCannedResponses } from '~/api/canned-responses';
 import { listCategories } from '~/api/categories';
-import { call } from '~/api/http/client';
+import { callOperation } from '~/api/http/client';
 import { listMacros } from '~/api/macros';
 import { listTeams } from '~/api/teams';
 import type { ActivityEntry, ActivityKind } from '~/records/activity/entry';
 import { createRecord } from '~/records/create-record';
-import { makeEntry } from '~/records/fixtures/activity-entry';
+import { makeActivityEntry } from '~/records/fixtures/activity-entry';
 import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import { removeRecord } from '~/records/remove-record';
-import { WAITING_ROW } from '~/records/run/run-rows';
+import { WAITING_ROW } from '~/records/run/process-rows';
 import type { RowWriteContext } from '~/records/run/use-row-run';
 import { overwriteRecord } from '~/records/save-record';
 import { undoRow } from '~/resources/activity/undo-row';
@@ -48,7 +48,7 @@ interface Case {
 const CASES: Readonly<Partial<Record<ActivityKind, Case>>> = {
   'canned-response': {
     find: async ({ scope }) => {
-      const { id, short_code } = first(await call(listCannedResponses, { scope, query: {} }));
+      const { id, short_code } = first(await callOperation(listCannedResponses, { scope, query: {} }));
       return place('canned-response', id, short_code);
     },
     written: { content: 'Edited' },
@@ -57,7 +57,7 @@ const CASES: Readonly<Partial<Record<ActivityKind, Case>>> = {
   },
   macro: {
     find: async ({ scope }) => {
-      const { id, name } = first(await call(listMacros, { scope, query: {} }));
+      const { id, name } = first(await callOperation(listMacros, { scope, query: {} }));
       return place('macro', id, name);
     },
     written: { actions: [{ action_name: 'resolve_conversation', action_params: [] }] },
@@ -70,7 +70,7 @@ const CASES: Readonly<Partial<Record<ActivityKind, Case>>> = {
   },
   team: {
     find: async ({ scope }) => {
-      const { id, name } = first(await call(listTeams, { scope, query: {} }));
+      const { id, name } = first(await callOperation(listTeams, { scope, query: {} }));
       return place('team', id, name);
     },
     written: { description: 'Edited', out_of_office_message: 'Away' },
@@ -80,7 +80,7 @@ const CASES: Readonly<Partial<Record<ActivityKind, Case>>> = {
   membership: { find: async () => place('membership', 16, 'Zoe', '302'), written: { isMember: true } },
   'availability-reason': {
     find: async ({ scope }) => {
-      const { id, reason } = first(await call(listAvailabilityReasons, { scope, query: {} }));
+      const { id, reason } = first(await callOperation(listAvailabilityReasons, { scope, query: {} }));
       return place('availability-reason', id, reason);
     },
     written: { reason: 'Edited' },
@@ -99,7 +99,7 @@ const CASES: Readonly<Partial<Record<ActivityKind, Case>>> = {
   category: {
     find: async ({ scope }) => {
       const { id, name } = first(
-        await call(listCategories, { scope, params: { portalSlug: PORTAL }, query: {} }),
+        await callOperation(listCategories, { scope, params: { portalSlug: PORTAL }, query: {} }),
       );
       return place('category', id, name, PORTAL);
     },
@@ -110,7 +110,9 @@ const CASES: Readonly<Partial<Record<ActivityKind, Case>>> = {
   article: {
     find: async ({ scope }) => {
       const query = { status: 'draft', locale: 'en', per_page: 1 } as const;
-      const { id, title } = first(await call(listArticles, { scope, params: { portalSlug: PORTAL }, query }));
+      const { id, title } = first(
+        await callOperation(listArticles, { scope, params: { portalSlug: PORTAL }, query }),
+      );
       return place('article', id, title, PORTAL);
     },
     written: { content: 'Edited', status: 'archived', category_id: null },
@@ -119,7 +121,7 @@ const CASES: Readonly<Partial<Record<ActivityKind, Case>>> = {
   },
 };
 
-const EMPTY = makeEntry({ id: '', name: '', record: null, before: null, after: null });
+const EMPTY = makeActivityEntry({ id: '', name: '', record: null, before: null, after: null });
 
 const turn: RowWriteContext = { former: WAITING_ROW, report: () => {}, pace: (send) => send(), run: 'run' };
 

@@ -55,7 +55,7 @@ export function measureFile(file: string, content: string): MeasuredFile {
 }
 
 /** Measures scripts or styles inlined in the page as if they were files. */
-export const measureInlined = (page: string, pattern: RegExp): MeasuredFile[] =>
+export const measureInlinedContents = (page: string, pattern: RegExp): MeasuredFile[] =>
   [...page.matchAll(pattern)].map(([, content = '']) => measureFile('in index.html', content));
 
 /**
@@ -108,7 +108,7 @@ function main(dist: string): void {
       measureFile(file, readFileSync(join(dist, file), 'utf8')),
     );
     const ofKind = (end: string, pattern: RegExp) => [
-      ...measureInlined(page, pattern),
+      ...measureInlinedContents(page, pattern),
       ...inFiles.filter(({ file }) => file.endsWith(end)),
     ];
     const scripts = ofKind('.js', INLINE_SCRIPT);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { COMPILE_HINT } from './add-compile-hints';
-import { compareWithBudget, listPageFiles, type MeasuredFile, measureInlined } from './byte-budget';
-import { type BuiltFile, findBuildProblems, findUndefinedProperties } from './check-build';
+import { compareWithBudget, listPageFiles, type MeasuredFile, measureInlinedContents } from './byte-budget';
+import { type BuiltFile, findBuildProblems, findUndefinedCssVariables } from './check-build';
+import { COMPILE_HINT } from './create-compile-hints-plugin';
 import { createInlinedPolicy, INLINE_SCRIPT, INLINE_STYLE, POLICY_FILE } from './inlined';
 
 const page = (inside = ''): BuiltFile => ({
@@ -110,7 +110,7 @@ describe('findBuildProblems', () => {
   });
 });
 
-describe('findUndefinedProperties', () => {
+describe('findUndefinedCssVariables', () => {
   const sheet = (text: string): BuiltFile => ({ path: 'assets/index-1.css', text });
 
   it.each([
@@ -124,7 +124,7 @@ describe('findUndefinedProperties', () => {
     ['a property if only a longer name is defined', ':root{--a-b:1}.a{color:var(--a)}', 1],
     ['a property if only a class name looks like its definition', '.x--a:hover{color:var(--a)}', 1],
   ])('findUndefinedProperties counts %s', (_, css, count) => {
-    expect(findUndefinedProperties([sheet(css)], [])).toHaveLength(count);
+    expect(findUndefinedCssVariables([sheet(css)], [])).toHaveLength(count);
   });
 
   it.each([
@@ -134,12 +134,12 @@ describe('findUndefinedProperties', () => {
     ['in the page', [sheet('.a{color:var(--a)}'), page('<style nonce="__CSP_NONCE__">:root{--a:1}</style>')]],
     ['by a script', [sheet('.a{color:var(--a)}'), script('e.style.setProperty("--a",1)')]],
   ])('findUndefinedProperties accepts a property that is defined %s', (_, files) => {
-    expect(findUndefinedProperties(files, [])).toEqual([]);
+    expect(findUndefinedCssVariables(files, [])).toEqual([]);
   });
 
   it('findUndefinedProperties ignores undefined custom properties of libraries', () => {
     const css = '.m{color:var(--lib)}';
-    expect(findUndefinedProperties([sheet(css)], [css])).toEqual([]);
+    expect(findUndefinedCssVariables([sheet(css)], [css])).toEqual([]);
   });
 });
 
@@ -172,7 +172,7 @@ describe('the byte budget', () => {
 
   it('measureInlined measures inlined scripts and styles', () => {
     const text = page().text + page().text;
-    expect(measureInlined(text, INLINE_SCRIPT)).toHaveLength(2);
-    expect(measureInlined(text, INLINE_STYLE).every(({ bytes }) => bytes > 0)).toBe(true);
+    expect(measureInlinedContents(text, INLINE_SCRIPT)).toHaveLength(2);
+    expect(measureInlinedContents(text, INLINE_STYLE).every(({ bytes }) => bytes > 0)).toBe(true);
   });
 });

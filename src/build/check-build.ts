@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { COMPILE_HINT } from './add-compile-hints';
 import { findPageProblems, readInlineScripts } from './check-page';
+import { COMPILE_HINT } from './create-compile-hints-plugin';
 import { createInlinedPolicy, INLINE_STYLE, POLICY_FILE } from './inlined';
 
 export interface BuiltFile {
@@ -120,7 +120,10 @@ const usedIn = (css: string): string[] => namesIn(css, /\bvar\(\s*(--[\w-]+)/g);
  * define. `libraries` are the style sheets of libraries, whose properties may be undefined, for example in styles of
  * components that the console doesn't use.
  */
-export function findUndefinedProperties(files: readonly BuiltFile[], libraries: readonly string[]): string[] {
+export function findUndefinedCssVariables(
+  files: readonly BuiltFile[],
+  libraries: readonly string[],
+): string[] {
   const sheets = sheetsIn(files);
   const known = new Set([
     ...libraries.flatMap(usedIn),
@@ -157,7 +160,7 @@ function main(dist: string): void {
   const libraries = LIBRARIES.map((file) => readFileSync(file, 'utf8'));
   const problems = [
     ...findBuildProblems(files, [process.cwd(), `${homedir()}/`]),
-    ...findUndefinedProperties(files, libraries),
+    ...findUndefinedCssVariables(files, libraries),
   ];
   for (const problem of problems) console.error(problem);
   console.log(`${files.length} built files read, ${problems.length} problems`);

@@ -1,14 +1,14 @@
 // Reports components and hooks that the React Compiler can't compile and therefore doesn't memoize.
 import { transformSync } from 'oxc-transform-react';
+import { parseSource } from './parsed-source';
 import type { SourceFile } from './repository-rules';
-import { collectFacts } from './source-facts';
 
 /** Matches a directive that excludes a function from compilation, and the comment above it. */
 const OPT_OUT = /(?:\/\/ (.*)\s+)?['"]use no (?:memo|forget)['"];/;
 
 const listOptOuts = (file: SourceFile) =>
   OPT_OUT.test(file.text)
-    ? collectFacts(file).functions.flatMap((found) => {
+    ? parseSource(file).functions.flatMap((found) => {
         const optOut = OPT_OUT.exec(found.text);
         return optOut ? [{ ...found, reason: optOut[1] }] : [];
       })
@@ -22,7 +22,7 @@ export const findCompilerOptOuts = (file: SourceFile): string[] =>
  * Returns the errors of the compiler, which runs with the options of vite.config.ts, and the exclusions without a
  * reason. The errors include reads of clocks and random values during rendering.
  */
-export function findSkippedByCompiler(file: SourceFile): string[] {
+export function findCompilerProblems(file: SourceFile): string[] {
   const { path, text } = file;
   const { errors } = transformSync(path, text, {
     lang: path.endsWith('x') ? 'tsx' : 'ts',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findCompilerOptOuts, findSkippedByCompiler } from './compiler-errors';
+import { findCompilerOptOuts, findCompilerProblems } from './compiler-errors';
 import { computeCodeMetrics, findDirectWrites, findTypeCasts, findUnresolvedCitations } from './figures';
+import { parseSource } from './parsed-source';
 import { listSourceFiles, readContractNotes } from './repository-files';
-import { collectFacts } from './source-facts';
 
 const { figures } = computeCodeMetrics({
   files: listSourceFiles(),
@@ -17,7 +17,7 @@ describe('code metrics', () => {
 
 describe('rules of the code metrics', () => {
   const facts = (...files: readonly (readonly [path: string, text: string])[]) =>
-    files.map(([path, text]) => collectFacts({ path, text }));
+    files.map(([path, text]) => parseSource({ path, text }));
   const operation = "export const updateTeam = defineOperation({ method: 'PATCH' });";
   const user = (text: string) =>
     facts(
@@ -33,7 +33,7 @@ describe('rules of the code metrics', () => {
     ['an operation that is called', findDirectWrites(user('call(updateTeam, input)')), 1],
     [
       'no operation of which only the availability is checked',
-      findDirectWrites(user('const isOn = useAvailability(updateTeam);')),
+      findDirectWrites(user('const isOn = useOperationAvailability(updateTeam);')),
       0,
     ],
     [
@@ -54,17 +54,17 @@ describe('rules of the code metrics', () => {
     ],
     ['a cast', findTypeCasts(facts(['src/ui/a.ts', 'const a = b as C;'])), 1],
     ['no `as const`', findTypeCasts(facts(['src/ui/a.ts', 'const a = [1] as const;'])), 0],
-    ['a ref changed while rendering', findSkippedByCompiler(drawn(withRef)), 1],
-    ['a try with finally', findSkippedByCompiler(drawn('useB(() => { try { f() } finally { g() } });')), 1],
-    ['a clock read while rendering', findSkippedByCompiler(drawn('return useB(Date.now());')), 1],
-    ['no clock read in a handler', findSkippedByCompiler(drawn('return useB(() => Date.now());')), 0],
+    ['a ref changed while rendering', findCompilerProblems(drawn(withRef)), 1],
+    ['a try with finally', findCompilerProblems(drawn('useB(() => { try { f() } finally { g() } });')), 1],
+    ['a clock read while rendering', findCompilerProblems(drawn('return useB(Date.now());')), 1],
+    ['no clock read in a handler', findCompilerProblems(drawn('return useB(() => Date.now());')), 0],
     ['components excluded from the compiler', findCompilerOptOuts(drawn(`// It changes.\n${useLibrary}`)), 1],
     [
       'no compiler error for an excluded component',
-      findSkippedByCompiler(drawn(`// It changes.\n${useLibrary}`)),
+      findCompilerProblems(drawn(`// It changes.\n${useLibrary}`)),
       0,
     ],
-    ['components excluded from the compiler without a reason', findSkippedByCompiler(drawn(useLibrary)), 1],
+    ['components excluded from the compiler without a reason', findCompilerProblems(drawn(useLibrary)), 1],
     [
       'no contract citation whose section exists',
       findUnresolvedCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Page size'),

@@ -40,7 +40,7 @@ interface ModuleReads {
   readonly path: string;
   readonly variables: ReadonlyMap<string, ESTree.VariableDeclaration['kind']>;
   /**
-   * Variables created by `observable`. Only reading an observable's value is impure. Passing the observable to another
+   * Variables created by `createObservable`. Only reading an observable's value is impure. Passing the observable to another
    * function isn't.
    */
   readonly observables: ReadonlySet<string>;
@@ -63,7 +63,9 @@ const listMethods = (init: ESTree.Expression | null): [name: string, start: numb
     : [];
 
 const isObservable = (init: ESTree.Expression | null): boolean =>
-  init?.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'observable';
+  init?.type === 'CallExpression' &&
+  init.callee.type === 'Identifier' &&
+  init.callee.name === 'createObservable';
 
 type FunctionNode = ESTree.Function | ESTree.ArrowFunctionExpression;
 

@@ -2,12 +2,12 @@
 // unused.
 
 /** A feature's messages in one language. Each message is a text, or a list of variants with declared inputs. */
-export type Messages = Readonly<Record<string, unknown>>;
+export type LocaleMessages = Readonly<Record<string, unknown>>;
 
 const INPUT = /\{(\w+)\}/g;
 
 /** Returns the names of a message's inputs. */
-export function listInputs(message: unknown): string[] {
+export function listMessageInputs(message: unknown): string[] {
   if (typeof message === 'string')
     return [...new Set([...message.matchAll(INPUT)].map(([, name = '']) => name))].toSorted();
   const declared: string[] = [];
@@ -24,17 +24,17 @@ export function listInputs(message: unknown): string[] {
 /** One feature's messages, by language. */
 export interface FeatureMessages {
   readonly feature: string;
-  readonly byLocale: Readonly<Record<string, Messages>>;
+  readonly byLocale: Readonly<Record<string, LocaleMessages>>;
 }
 
-const listMessageKeys = (messages: Messages): string[] =>
+const listMessageKeys = (messages: LocaleMessages): string[] =>
   Object.keys(messages).filter((key) => key !== '$schema');
 
 /**
  * Reports messages that are missing or extra in a language, differ in their inputs, or are empty. Also reports keys
  * with another feature's prefix.
  */
-export function findUnequalMessages(
+export function findMismatchedMessages(
   { feature, byLocale }: FeatureMessages,
   locales: readonly string[],
 ): string[] {
@@ -46,7 +46,7 @@ export function findUnequalMessages(
     const missing = translations.filter(({ message }) => message === undefined || message === '');
     problems.push(...missing.map(({ locale }) => `${key}: missing in ${locale}`));
     const inputs = new Set(
-      translations.filter(({ message }) => message).map(({ message }) => listInputs(message).join()),
+      translations.filter(({ message }) => message).map(({ message }) => listMessageInputs(message).join()),
     );
     if (inputs.size > 1)
       problems.push(`${key}: other inputs in other languages (${[...inputs].join(' / ')})`);

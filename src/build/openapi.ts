@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { OperationSpec } from '~/api/http/operation';
-import { getKnownValues } from '~/api/http/wire';
+import { getOpenEnumValues } from '~/api/http/wire';
 import { OPERATIONS } from '~/api/operations';
 import { createUpload } from '~/api/uploads';
 
@@ -31,7 +31,7 @@ function toSchema(schema: z.ZodMiniType): Json {
     unrepresentable: 'any',
     metadata: records,
     override: ({ zodSchema, jsonSchema }) => {
-      const words = getKnownValues(zodSchema);
+      const words = getOpenEnumValues(zodSchema);
       // Lists the known values as examples instead of using `enum`, because the platform may add values.
       if (words) jsonSchema.examples = [...words];
       // Omits JavaScript's largest safe integer, which isn't a limit of the platform.

@@ -5,10 +5,10 @@ import { LOCALES } from '../i18n/locale';
 import { findImpureReads } from './impure-reads';
 import {
   type FeatureMessages,
-  findUnequalMessages,
+  findMismatchedMessages,
   findUnusedMessages,
-  listInputs,
-  type Messages,
+  type LocaleMessages,
+  listMessageInputs,
 } from './message-rules';
 import { listDocuments, listSourceFiles, listStyleSheets } from './repository-files';
 import {
@@ -42,7 +42,7 @@ const features: FeatureMessages[] = [
   byLocale: Object.fromEntries(
     LOCALES.map((locale) => [locale, `${messagesFolder}/${feature}.${locale}.json`] as const)
       .filter(([, path]) => existsSync(path))
-      .map(([locale, path]) => [locale, json<Messages>(path)]),
+      .map(([locale, path]) => [locale, json<LocaleMessages>(path)]),
   ),
 }));
 
@@ -74,7 +74,7 @@ describe('the code of components and hooks', () => {
 
 describe('translated messages', () => {
   it.each(features)('the messages of $feature have the same keys and inputs in every language', (messages) =>
-    expect(findUnequalMessages(messages, LOCALES)).toEqual([]),
+    expect(findMismatchedMessages(messages, LOCALES)).toEqual([]),
   );
   it('every translated message is used', () =>
     expect(
@@ -219,7 +219,7 @@ describe('repository rules', () => {
     ],
     [
       'an observable read in a hook',
-      findImpureReads(at('src/ui/use-a.ts', 'const a = observable(1);\nconst useA = () => a.get();')),
+      findImpureReads(at('src/ui/use-a.ts', 'const a = createObservable(1);\nconst useA = () => a.get();')),
     ],
     [
       'a clock read through a function',
@@ -230,11 +230,11 @@ describe('repository rules', () => {
     ['a gap in the numbers of decision records', findMisnumberedDecisions(['001-a.md', '003-b.md'])],
     [
       'a message missing in a language',
-      findUnequalMessages({ feature: 'a', byLocale: { en: { a_b: 'x' }, es: {} } }, ['en', 'es']),
+      findMismatchedMessages({ feature: 'a', byLocale: { en: { a_b: 'x' }, es: {} } }, ['en', 'es']),
     ],
     [
       'a message whose inputs differ by language',
-      findUnequalMessages({ feature: 'a', byLocale: { en: { a_b: '{c}' }, es: { a_b: '{d}' } } }, [
+      findMismatchedMessages({ feature: 'a', byLocale: { en: { a_b: '{c}' }, es: { a_b: '{d}' } } }, [
         'en',
         'es',
       ]),
@@ -247,7 +247,7 @@ describe('repository rules', () => {
     ['as a store', 'const useA = () => useSyncExternalStore(listen, read);'],
     [
       'as a subscribed observable',
-      'const b = observable(1);\nconst useA = () => useSyncExternalStore(b.subscribe, b.get);',
+      'const b = createObservable(1);\nconst useA = () => useSyncExternalStore(b.subscribe, b.get);',
     ],
     ['if it never changes', 'let b = 1;\nconst c = () => b;\nconst useA = () => c();'],
     [
@@ -259,7 +259,7 @@ describe('repository rules', () => {
   );
 
   it('listInputs returns the inputs of message variants', () =>
-    expect(listInputs([{ declarations: ['input count', 'local p = count: plural'], match: {} }])).toEqual([
-      'count',
-    ]));
+    expect(
+      listMessageInputs([{ declarations: ['input count', 'local p = count: plural'], match: {} }]),
+    ).toEqual(['count']));
 });

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '~/i18n/locale';
-import type { Messages } from './message-rules';
+import type { LocaleMessages } from './message-rules';
 import { findRepeatedTexts, findWordingProblems } from './wording';
 
 const FOLDER = 'src/i18n/messages';
-const messagesIn = (locale: string): Messages[] =>
+const messagesIn = (locale: string): LocaleMessages[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith(`.${locale}.json`))
-    .map((name) => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as Messages);
+    .map((name) => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as LocaleMessages);
 
 describe('the wording of messages', () => {
   it.each(LOCALES)('messages are short and use the agreed terms: %s', (locale) => {

@@ -1,5 +1,5 @@
 // Wording rules that can be checked automatically: sentence length, apostrophes, and discouraged terms.
-import type { Messages } from './message-rules';
+import type { LocaleMessages } from './message-rules';
 
 const MAX_WORDS = 20;
 const MAX_SENTENCES = 2;
@@ -73,7 +73,7 @@ const splitWords = (sentence: string): string[] =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /** Returns the wording problems of each message in one language, as `key: problem`. */
-export function findWordingProblems(messages: Messages, locale: string): string[] {
+export function findWordingProblems(messages: LocaleMessages, locale: string): string[] {
   const terms = DISCOURAGED_TERMS[locale]?.map(withUnicodeBoundaries) ?? [];
   return Object.entries(messages).flatMap(([key, message]) =>
     listTexts(message).flatMap((text) => {
@@ -91,7 +91,7 @@ export function findWordingProblems(messages: Messages, locale: string): string[
 }
 
 /** Returns one entry for each key whose text already has another key. */
-export function findRepeatedTexts(messages: readonly Messages[]): string[] {
+export function findRepeatedTexts(messages: readonly LocaleMessages[]): string[] {
   const keys = new Map<string, string[]>();
   for (const [key, message] of messages.flatMap((feature) => Object.entries(feature))) {
     const text = JSON.stringify(message);

@@ -7,7 +7,7 @@ import { ActionValue, getActionIcon } from './action-value';
 import classes from './action-value.module.css';
 import { describeOneAction } from './describe-actions';
 import type { NameLookUp } from './look-ups';
-import { type ParsedAction, readAction } from './macro-action';
+import { type ParsedAction, parseAction } from './macro-action';
 
 interface ActionLineProps {
   readonly actions: readonly unknown[];
@@ -35,7 +35,7 @@ export function ActionLine({ actions, names, colors, hasArrows = false }: Action
   return (
     <div className={classes.line} data-plain={!hasArrows || undefined}>
       {actions.slice(0, MAX_STEPS).map((action, index) => {
-        const reading = readAction(action);
+        const reading = parseAction(action);
         const Icon = getActionIcon(reading);
         const hasFlag =
           reading.kind === 'priority' && reading.priority !== null && reading.priority !== 'nil';

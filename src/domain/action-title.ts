@@ -1,11 +1,11 @@
 // Titles of the actions of macros and automation rules.
-import { ACTION_NAMES, type ActionName } from '~/api/action-names';
+import { MACRO_ACTION_NAMES, type MacroActionName } from '~/api/macro-action-names';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { humanizeKey } from '~/lib/text/humanize-key';
 import { getActionName, isActionName } from './macro-action';
 
-const TITLES: Record<ActionName, () => string> = {
+const TITLES: Record<MacroActionName, () => string> = {
   send_message: m.macros_action_send_message,
   add_private_note: m.macros_action_add_private_note,
   add_label: m.macros_action_add_label,
@@ -23,11 +23,11 @@ const TITLES: Record<ActionName, () => string> = {
 };
 
 /** Returns the name and the title of each action that a macro can have. */
-export const getActionChoices = (t: T): readonly (readonly [ActionName, string])[] =>
-  ACTION_NAMES.map((name) => [name, t(TITLES[name])]);
+export const getActionChoices = (t: Translator): readonly (readonly [MacroActionName, string])[] =>
+  MACRO_ACTION_NAMES.map((name) => [name, t(TITLES[name])]);
 
 /** Returns an action's title. The title of an unknown action is derived from the platform's name for it. */
-export function getActionTitle(t: T, action: unknown): string {
+export function getActionTitle(t: Translator, action: unknown): string {
   const name = getActionName(action);
   if (isActionName(name)) return t(TITLES[name]);
   return name === null || name === '' ? t(m.macros_action_nameless) : humanizeKey(name);

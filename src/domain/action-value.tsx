@@ -18,15 +18,15 @@ import {
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { renderMessage } from '~/i18n/render-message';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { LabelDot } from '~/ui/identity/label-dot';
 import { PriorityFlag } from '~/ui/identity/priority-flag';
-import { VariableChips } from '~/ui/identity/variable-chips';
+import { TextWithVariableChips } from '~/ui/identity/text-with-variable-chips';
 import { getActionTitle } from './action-title';
 import classes from './action-value.module.css';
-import { getTargetLabel } from './describe-actions';
+import { getActionTargetLabel } from './describe-actions';
 import type { NameLookUp } from './look-ups';
-import { type ParsedAction, type PlainActionName, readAction } from './macro-action';
+import { type ParsedAction, type PlainActionName, parseAction } from './macro-action';
 
 type Icon = ComponentType<IconProps>;
 
@@ -46,7 +46,7 @@ const STATUS_TITLES: ReadonlyMap<string, () => string> = new Map([
 ]);
 
 /** Returns the title of a status. An unknown status stays unchanged. */
-export function getStatusActionTitle(t: T, status: string): string {
+export function getStatusActionTitle(t: Translator, status: string): string {
   const title = STATUS_TITLES.get(status);
   return title ? t(title) : status;
 }
@@ -92,7 +92,7 @@ function QuotedText({ text }: { readonly text: string }) {
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (line === '') return <span className={classes.absent}>{t(m.common_empty_text)}</span>;
-  const excerpt = <VariableChips text={line.slice(0, LONGEST_EXCERPT)} />;
+  const excerpt = <TextWithVariableChips text={line.slice(0, LONGEST_EXCERPT)} />;
   return <bdi>{renderMessage((slot) => t(m.macro_actions_quoted, { text: slot(excerpt) }))}</bdi>;
 }
 
@@ -110,7 +110,7 @@ const showPlain: NonNullable<ActionValueProps['link']> = (_kind, _value, name) =
 /** Shows the value of an action in one line. For an unknown action, shows its title. */
 export function ActionValue({ action, names, colors, link = showPlain }: ActionValueProps) {
   const t = useT();
-  const reading = readAction(action);
+  const reading = parseAction(action);
   switch (reading.kind) {
     case 'text':
       return <QuotedText text={reading.text} />;
@@ -142,8 +142,8 @@ export function ActionValue({ action, names, colors, link = showPlain }: ActionV
   }
 }
 
-const nameTarget = (t: T, kind: 'team' | 'agent', id: number | string, names: NameLookUp): string =>
-  getTargetLabel(t, kind, id, typeof id === 'number' ? names(kind, id) : undefined);
+const nameTarget = (t: Translator, kind: 'team' | 'agent', id: number | string, names: NameLookUp): string =>
+  getActionTargetLabel(t, kind, id, typeof id === 'number' ? names(kind, id) : undefined);
 
 function None() {
   const t = useT();

@@ -1,6 +1,6 @@
 // Translates the role and the availability of agents.
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 
 const ROLES = new Map([
   ['administrator', m.people_administrator],
@@ -14,13 +14,13 @@ const AVAILABILITIES = new Map([
   ['offline', m.people_offline],
 ]);
 
-const word = (t: T, words: typeof ROLES, value: string | null | undefined) => {
+const word = (t: Translator, words: typeof ROLES, value: string | null | undefined) => {
   const known = words.get(value ?? '');
   return known ? t(known) : value;
 };
 
 /** Translates a role. Returns an unknown role, such as a role defined by the account, unchanged. */
-export const getRoleLabel = (t: T, role: string | null | undefined) => word(t, ROLES, role);
+export const getRoleLabel = (t: Translator, role: string | null | undefined) => word(t, ROLES, role);
 
-export const getAvailabilityLabel = (t: T, status: string | null | undefined) =>
+export const getAvailabilityLabel = (t: Translator, status: string | null | undefined) =>
   word(t, AVAILABILITIES, status);

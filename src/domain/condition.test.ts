@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ConditionTree, groupConditions, readCondition } from './condition';
+import { type ConditionTree, groupConditions, parseCondition } from './condition';
 
 const when = (attribute_key: string, query_operator: unknown = null) => ({
   attribute_key,
@@ -93,9 +93,9 @@ describe('groupConditions', () => {
   });
 });
 
-describe('readCondition', () => {
+describe('parseCondition', () => {
   it('readCondition parses a condition about a change from one value to another', () => {
-    expect(readCondition({ ...when('team_id'), values: { from: [1], to: [4] } })).toMatchObject({
+    expect(parseCondition({ ...when('team_id'), values: { from: [1], to: [4] } })).toMatchObject({
       kind: 'known',
       from: [1],
       values: [4],
@@ -112,16 +112,16 @@ describe('readCondition', () => {
     { ...when('a'), query_operator: 'xor' },
     { ...when('a'), filter_operator: 3 },
   ])('readCondition returns unknown if the value has an unexpected shape: %j', (value) => {
-    expect(readCondition(value)).toMatchObject({ kind: 'unknown', value });
+    expect(parseCondition(value)).toMatchObject({ kind: 'unknown', value });
   });
 
   it('readCondition returns unknown keys of a condition unchanged', () => {
-    expect(readCondition({ ...when('a'), custom_attribute_type: 'x' })).toMatchObject({
+    expect(parseCondition({ ...when('a'), custom_attribute_type: 'x' })).toMatchObject({
       more: { custom_attribute_type: 'x' },
     });
   });
 
   it('readCondition accepts any JSON without throwing', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => void readCondition(value)));
+    fc.assert(fc.property(fc.jsonValue(), (value) => void parseCondition(value)));
   });
 });

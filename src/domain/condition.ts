@@ -2,7 +2,7 @@
 // shape is therefore returned unchanged, with the kind `unknown`.
 import { toObject } from '~/lib/json/json';
 
-export type Join = 'and' | 'or';
+export type ConditionJoin = 'and' | 'or';
 
 /**
  * A condition, parsed as far as possible. `join` is the operator between this condition and the next one, or null if
@@ -16,13 +16,13 @@ export type ParsedCondition =
       readonly values: readonly unknown[];
       /** The values before the change, or null if the condition isn't about a change. */
       readonly from: readonly unknown[] | null;
-      readonly join: Join | null;
+      readonly join: ConditionJoin | null;
       /** Keys of the condition that this parser doesn't know. */
       readonly more: Readonly<Record<string, unknown>> | null;
     }
-  | { readonly kind: 'unknown'; readonly value: unknown; readonly join: Join | null };
+  | { readonly kind: 'unknown'; readonly value: unknown; readonly join: ConditionJoin | null };
 
-function readJoin(value: unknown): Join | null {
+function readJoin(value: unknown): ConditionJoin | null {
   const word = typeof value === 'string' ? value.toLowerCase() : null;
   return word === 'and' || word === 'or' ? word : null;
 }
@@ -30,7 +30,7 @@ function readJoin(value: unknown): Join | null {
 const toList = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
 
 /** Parses a condition. The result is `known` only if the condition has exactly the expected shape. */
-export function readCondition(value: unknown): ParsedCondition {
+export function parseCondition(value: unknown): ParsedCondition {
   const { attribute_key, filter_operator, values, query_operator, ...more } = toObject(value) ?? {};
   const join = readJoin(query_operator);
   const change = toObject(values);
@@ -63,7 +63,7 @@ export function readCondition(value: unknown): ParsedCondition {
 /** Conditions grouped by the operators between them. `index` is the position of a condition in the rule. */
 export type ConditionTree =
   | { readonly kind: 'condition'; readonly index: number; readonly reading: ParsedCondition }
-  | { readonly kind: 'group'; readonly join: Join; readonly parts: readonly ConditionTree[] };
+  | { readonly kind: 'group'; readonly join: ConditionJoin; readonly parts: readonly ConditionTree[] };
 
 /**
  * Groups conditions as the platform evaluates them: from left to right, without precedence, so that `a or b and c`
@@ -73,10 +73,10 @@ export type ConditionTree =
 export function groupConditions(conditions: readonly unknown[]): ConditionTree | null {
   let tree: ConditionTree | null = null;
   let parts: ConditionTree[] = [];
-  let groupJoin: Join | null = null;
-  let join: Join | null = null;
+  let groupJoin: ConditionJoin | null = null;
+  let join: ConditionJoin | null = null;
   for (const [index, condition] of conditions.entries()) {
-    const reading = readCondition(condition);
+    const reading = parseCondition(condition);
     const next = { kind: 'condition', index, reading } as const;
     if (index === 0) tree = next;
     else if (tree === null || join === null) return null;
@@ -93,4 +93,4 @@ export function groupConditions(conditions: readonly unknown[]): ConditionTree |
 
 /** Reports whether there is an operator between each condition and the next one. */
 export const areConditionsJoined = (conditions: readonly unknown[]): boolean =>
-  conditions.slice(0, -1).every((condition) => readCondition(condition).join !== null);
+  conditions.slice(0, -1).every((condition) => parseCondition(condition).join !== null);

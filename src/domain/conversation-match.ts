@@ -19,7 +19,7 @@ interface FoundMatches {
 }
 
 /** Returns the conversation number if the only search result is in this account, otherwise null. */
-export function getOnlyMatchedNumber(
+export function getOnlyMatchDisplayId(
   { account_id, matches, asked }: FoundMatches,
   scope: Scope,
 ): number | null {

@@ -1,12 +1,16 @@
 // A button in the page header that opens a record in the product's own dashboard.
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { buildDashboardAddress, type DashboardRecordKind, type RecordValues } from '~/api/dashboard-address';
+import {
+  buildDashboardAddress,
+  type DashboardPathValues,
+  type DashboardRecordKind,
+} from '~/api/dashboard-address';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 
-interface DashboardButtonProps extends RecordValues {
+interface DashboardButtonProps extends DashboardPathValues {
   readonly record: DashboardRecordKind;
 }
 

@@ -1,12 +1,16 @@
 // A link to a record in the product's own dashboard, if the configuration contains its address.
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { buildDashboardAddress, type DashboardRecordKind, type RecordValues } from '~/api/dashboard-address';
+import {
+  buildDashboardAddress,
+  type DashboardPathValues,
+  type DashboardRecordKind,
+} from '~/api/dashboard-address';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 
-interface DashboardLinkProps extends RecordValues {
+interface DashboardLinkProps extends DashboardPathValues {
   readonly record: DashboardRecordKind;
 }
 

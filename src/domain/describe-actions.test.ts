@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { getTranslator } from '~/i18n/use-t';
-import { getTargetLabel } from './describe-actions';
+import { getActionTargetLabel } from './describe-actions';
 
 const t = getTranslator('en');
 
 it('getTargetLabel describes a missing agent as “not listed”, and a missing team or label as “not found”', () => {
-  expect(getTargetLabel(t, 'agent', 77, null)).toMatch(/^#77 \(not listed\)$/);
-  expect(getTargetLabel(t, 'team', 6, null)).toMatch(/^#6 \(not found\)$/);
-  expect(getTargetLabel(t, 'label', 'vip', null)).toMatch(/vip.* \(not found\)/);
-  expect(getTargetLabel(t, 'agent', 77, undefined)).not.toMatch(/listed|found/);
+  expect(getActionTargetLabel(t, 'agent', 77, null)).toMatch(/^#77 \(not listed\)$/);
+  expect(getActionTargetLabel(t, 'team', 6, null)).toMatch(/^#6 \(not found\)$/);
+  expect(getActionTargetLabel(t, 'label', 'vip', null)).toMatch(/vip.* \(not found\)/);
+  expect(getActionTargetLabel(t, 'agent', 77, undefined)).not.toMatch(/listed|found/);
 });

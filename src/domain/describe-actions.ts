@@ -1,15 +1,15 @@
 // Describes actions of macros and automation rules in sentences.
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { isolateDirection } from '~/lib/text/isolate-direction';
-import type { NamedKind, NameLookUp } from './look-ups';
+import type { NamedRecordKind, NameLookUp } from './look-ups';
 import {
   getActionName,
   getAdditionalKeys,
   type LabelActionName,
   type ParsedAction,
   type PlainActionName,
-  readAction,
+  parseAction,
   type TextActionName,
 } from './macro-action';
 
@@ -37,15 +37,15 @@ const PRIORITIES: Readonly<Record<string, () => string>> = {
   urgent: m.macro_actions_priority_urgent,
 };
 
-const word = (t: T, words: Readonly<Record<string, () => string>>, value: string): string => {
+const word = (t: Translator, words: Readonly<Record<string, () => string>>, value: string): string => {
   const known = Object.hasOwn(words, value) ? words[value] : undefined;
   return known ? t(known) : value;
 };
 
 /** Returns a status as text within a sentence. An unknown status stays unchanged. */
-export const getStatusLabel = (t: T, status: string): string => word(t, STATUSES, status);
+export const getStatusLabel = (t: Translator, status: string): string => word(t, STATUSES, status);
 /** Returns a priority as text within a sentence. An unknown priority stays unchanged. */
-export const getPriorityLabel = (t: T, priority: string): string => word(t, PRIORITIES, priority);
+export const getPriorityLabel = (t: Translator, priority: string): string => word(t, PRIORITIES, priority);
 
 /** Formats a value as JSON in one line, for values whose meaning the console doesn't know. */
 const inJson = (value: unknown): string => isolateDirection(JSON.stringify(value) ?? '–');
@@ -63,9 +63,9 @@ const quote = (text: string): string => {
  * of names isn't loaded. If `name` is null because the list lacks the record, the label says so. It says that an agent
  * isn't listed, because the agent may still exist (contract: hidden-administrator). Other records are called not found.
  */
-export function getTargetLabel(
-  t: T,
-  kind: NamedKind,
+export function getActionTargetLabel(
+  t: Translator,
+  kind: NamedRecordKind,
   id: number | string,
   name: string | null | undefined,
 ): string {
@@ -84,8 +84,8 @@ export function getTargetLabel(
  * Describes an action as part of a sentence, starting in lower case, such as “adds the label “vip””. Includes every
  * property of the action.
  */
-export function describeOneAction(t: T, action: unknown, names: NameLookUp): string {
-  const sentence = readingSentence(t, action, readAction(action), names);
+export function describeOneAction(t: Translator, action: unknown, names: NameLookUp): string {
+  const sentence = readingSentence(t, action, parseAction(action), names);
   const more = getAdditionalKeys(action);
   // Adds nothing for an action without a name, because its label already shows the complete action as JSON.
   return more && getActionName(action) !== null
@@ -93,7 +93,7 @@ export function describeOneAction(t: T, action: unknown, names: NameLookUp): str
     : sentence;
 }
 
-function readingSentence(t: T, action: unknown, reading: ParsedAction, names: NameLookUp): string {
+function readingSentence(t: Translator, action: unknown, reading: ParsedAction, names: NameLookUp): string {
   switch (reading.kind) {
     case 'text':
       return textSentence(t, reading.name, quote(reading.text));
@@ -103,7 +103,7 @@ function readingSentence(t: T, action: unknown, reading: ParsedAction, names: Na
       const { team } = reading;
       if (team === null) return t(m.macro_actions_assign_no_team);
       const name = typeof team === 'number' ? names('team', team) : undefined;
-      return t(m.macro_actions_assign_team, { team: getTargetLabel(t, 'team', team, name) });
+      return t(m.macro_actions_assign_team, { team: getActionTargetLabel(t, 'team', team, name) });
     }
     case 'agent':
       return agentSentence(t, reading.agent, names);
@@ -125,7 +125,7 @@ function readingSentence(t: T, action: unknown, reading: ParsedAction, names: Na
   }
 }
 
-function textSentence(t: T, name: TextActionName, text: string): string {
+function textSentence(t: Translator, name: TextActionName, text: string): string {
   if (name === 'send_message')
     return text === '' ? t(m.macro_actions_send_empty_message) : t(m.macro_actions_send_message, { text });
   return text === ''
@@ -133,27 +133,32 @@ function textSentence(t: T, name: TextActionName, text: string): string {
     : t(m.macro_actions_add_private_note, { text });
 }
 
-function labelsSentence(t: T, name: LabelActionName, titles: readonly string[], names: NameLookUp): string {
+function labelsSentence(
+  t: Translator,
+  name: LabelActionName,
+  titles: readonly string[],
+  names: NameLookUp,
+): string {
   const isAdded = name === 'add_label';
   const count = titles.length;
   if (count === 0) return t(isAdded ? m.macro_actions_add_no_label : m.macro_actions_remove_no_label);
   const labels = titles.map((title) =>
-    getTargetLabel(t, 'label', title, names('label', title) === null ? null : undefined),
+    getActionTargetLabel(t, 'label', title, names('label', title) === null ? null : undefined),
   );
   return t(isAdded ? m.macro_actions_add_label : m.macro_actions_remove_label, { labels, count });
 }
 
-function agentSentence(t: T, agent: number | string | null, names: NameLookUp): string {
+function agentSentence(t: Translator, agent: number | string | null, names: NameLookUp): string {
   if (agent === null) return t(m.macro_actions_assign_no_agent);
   if (agent === 'self') return t(m.macro_actions_assign_self);
   if (agent === 'nil') return t(m.macro_actions_assign_nobody);
   const name = typeof agent === 'number' ? names('agent', agent) : undefined;
-  return t(m.macro_actions_assign_agent, { agent: getTargetLabel(t, 'agent', agent, name) });
+  return t(m.macro_actions_assign_agent, { agent: getActionTargetLabel(t, 'agent', agent, name) });
 }
 
 /** Describes all actions of a macro or rule in one sentence, in the order in which they run. */
 export function describeActions(
-  t: T,
+  t: Translator,
   language: string,
   actions: readonly unknown[],
   names: NameLookUp,

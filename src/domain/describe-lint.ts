@@ -1,6 +1,6 @@
 // Sentences that explain possible mistakes.
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import type { LintCode, TextLint } from './lints';
 
 const LINTS: Record<LintCode, (inputs: { subject: string }) => string> = {
@@ -29,4 +29,5 @@ const LINTS: Record<LintCode, (inputs: { subject: string }) => string> = {
   'not-joined': m.automation_rules_lint_not_joined,
 };
 
-export const describeLint = (t: T, { code, subject }: TextLint): string => t(LINTS[code], { subject });
+export const describeLint = (t: Translator, { code, subject }: TextLint): string =>
+  t(LINTS[code], { subject });

@@ -1,8 +1,8 @@
 // The origins from which images are shown, and may be downloaded for an export.
 import { useSyncExternalStore } from 'react';
 import { getConfiguration } from '~/api/configuration';
+import { createObservable } from '~/lib/create-observable';
 import { parseJson } from '~/lib/json/json';
-import { observable } from '~/lib/observable';
 
 const STORAGE_KEY = 'console-image-hosts';
 /** Maximum number of stored origins. A platform uses one or two origins, so the limit drops only outdated ones. */
@@ -26,7 +26,7 @@ function rememberedHosts(): readonly string[] {
  * Origins that serve images uploaded from this browser. Stored so that authors also see these images on their next
  * visit.
  */
-export const imageUploadHosts = observable(rememberedHosts());
+export const imageUploadHosts = createObservable(rememberedHosts());
 
 /** Stores the origin of an uploaded image. */
 export function storeImageHost(address: string): void {

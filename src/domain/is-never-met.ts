@@ -1,5 +1,5 @@
 // Detects conditions of automation rules that contradict each other.
-import { type ParsedCondition, readCondition } from './condition';
+import { type ParsedCondition, parseCondition } from './condition';
 
 type Known = Extract<ParsedCondition, { kind: 'known' }>;
 
@@ -100,7 +100,7 @@ function listAlternatives(
  * of unknown shape can be met.
  */
 export function isNeverMet(conditions: readonly unknown[]): boolean {
-  const ways = listAlternatives(conditions.map(readCondition));
+  const ways = listAlternatives(conditions.map(parseCondition));
   if (!ways || ways.length === 0) return false;
   return ways.every((way) => isContradictory(way.filter((one) => one.kind === 'known')));
 }

@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { describeLint } from './describe-lint';
 import classes from './lint-line.module.css';
-import { isSuggestion, type TextLint } from './lints';
+import { isLintSuggestion, type TextLint } from './lints';
 
 interface LintLineProps {
   readonly lint: TextLint;
@@ -18,7 +18,7 @@ export function LintLine({ lint, onUseFullName }: LintLineProps) {
   const t = useT();
   return (
     <Text size="sm" component="div" className={classes.lint}>
-      {isSuggestion(lint) ? (
+      {isLintSuggestion(lint) ? (
         <IconInfoCircle size={16} color="var(--ink-3)" aria-label={t(m.macros_advice)} />
       ) : (
         <IconAlertTriangle size={16} color="var(--warn)" aria-label={t(m.macros_likely_mistake)} />

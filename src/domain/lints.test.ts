@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkActions, checkRule, checkText, isSuggestion, type LintTargets } from './lints';
+import { checkActions, checkMessageText, checkRule, isLintSuggestion, type LintContext } from './lints';
 import { createNameLookUp } from './look-ups';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 
-const TARGETS: LintTargets = {
+const TARGETS: LintContext = {
   names: createNameLookUp({
     label: [
       { id: 1, name: 'vip' },
@@ -20,7 +20,7 @@ const TARGETS: LintTargets = {
   }),
   isConfirmed: (id) => id !== 18,
 };
-const UNKNOWN: LintTargets = { names: () => undefined, isConfirmed: () => undefined };
+const UNKNOWN: LintContext = { names: () => undefined, isConfirmed: () => undefined };
 
 const codes = (actions: readonly unknown[], targets = TARGETS) =>
   checkActions(actions, targets).map(({ index, code, subject }) => [index, code, subject]);
@@ -128,12 +128,12 @@ describe('checkActions', () => {
   });
 });
 
-describe('checkText', () => {
+describe('checkMessageText', () => {
   it('checkText suggests the full-name variable instead of a first-name variable without a default', () => {
-    const lints = checkText('Hi {{ contact.first_name }}');
+    const lints = checkMessageText('Hi {{ contact.first_name }}');
     expect(lints).toEqual([{ code: 'first-name', subject: '' }]);
-    expect(lints.every(isSuggestion)).toBe(true);
-    expect(checkText('Hi {{contact.first_name | default: "there"}}')).toEqual([]);
+    expect(lints.every(isLintSuggestion)).toBe(true);
+    expect(checkMessageText('Hi {{contact.first_name | default: "there"}}')).toEqual([]);
   });
 });
 

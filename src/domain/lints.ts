@@ -5,7 +5,7 @@ import { findVariables, isVariable, replaceFirstNameVariable } from '~/lib/text/
 import { areConditionsJoined } from './condition';
 import { isNeverMet } from './is-never-met';
 import type { NamedRecord, NameLookUp } from './look-ups';
-import { isActionName, type ParsedAction, readAction } from './macro-action';
+import { isActionName, type ParsedAction, parseAction } from './macro-action';
 
 export type LintCode =
   | 'label-both'
@@ -42,7 +42,7 @@ export interface Lint {
 }
 
 /** The data against which references are checked: the names of records, and the states of agents. */
-export interface LintTargets {
+export interface LintContext {
   readonly names: NameLookUp;
   /** Reports whether the agent confirmed the invitation to the account, or returns undefined if that is unknown. */
   readonly isConfirmed: (id: number) => boolean | undefined;
@@ -60,10 +60,10 @@ const STATUSES = ['open', 'resolved', 'pending', 'snoozed'];
 const PRIORITIES = ['low', 'medium', 'high', 'urgent', 'nil'];
 
 /** Finds the mistakes in an action that don't depend on other actions. */
-function ownLints(reading: ParsedAction, targets: LintTargets): readonly TextLint[] {
+function ownLints(reading: ParsedAction, targets: LintContext): readonly TextLint[] {
   switch (reading.kind) {
     case 'text':
-      return checkText(reading.text);
+      return checkMessageText(reading.text);
     case 'label':
       if (reading.titles.length === 0) return [found('no-label')];
       return [...new Set(reading.titles)]
@@ -95,7 +95,7 @@ function ownLints(reading: ParsedAction, targets: LintTargets): readonly TextLin
 /**
  * Checks the text of a message, a note or a canned response for missing content and for possible mistakes in variables.
  */
-export function checkText(text: string): readonly TextLint[] {
+export function checkMessageText(text: string): readonly TextLint[] {
   if (text.trim() === '') return [found('no-text')];
   const variables = findVariables(text);
   return [
@@ -104,7 +104,7 @@ export function checkText(text: string): readonly TextLint[] {
   ];
 }
 
-function agentLints(agent: number | string | null, targets: LintTargets): readonly TextLint[] {
+function agentLints(agent: number | string | null, targets: LintContext): readonly TextLint[] {
   if (agent === null || agent === 'self' || agent === 'nil') return [];
   if (typeof agent === 'string') return [found('agent-as-text', agent)];
   if (targets.names('agent', agent) === null) return [found('agent-not-listed', agent)];
@@ -168,7 +168,7 @@ function lintsAmong(readings: readonly ParsedAction[]): (readonly TextLint[])[] 
 
 /** Returns a function that reports whether an agent confirmed the invitation to the account. */
 export const createAgentConfirmationCheck =
-  (people: readonly NamedRecord[] | null): LintTargets['isConfirmed'] =>
+  (people: readonly NamedRecord[] | null): LintContext['isConfirmed'] =>
   (id) =>
     people?.find((person) => person.id === id)?.confirmed;
 
@@ -176,11 +176,11 @@ export const createAgentConfirmationCheck =
  * Reports whether a lint is only a suggestion. Using the first-name variable isn't a mistake, and the console itself
  * offers it.
  */
-export const isSuggestion = ({ code }: TextLint): boolean => code === 'first-name';
+export const isLintSuggestion = ({ code }: TextLint): boolean => code === 'first-name';
 
 /** Returns the mistakes in the actions of a macro, in the order of the actions. */
-export function checkActions(actions: readonly unknown[], targets: LintTargets): readonly Lint[] {
-  const readings = actions.map(readAction);
+export function checkActions(actions: readonly unknown[], targets: LintContext): readonly Lint[] {
+  const readings = actions.map(parseAction);
   const among = lintsAmong(readings);
   return readings.flatMap((reading, index) =>
     [...ownLints(reading, targets), ...(among[index] ?? [])].map((lint) => ({ ...lint, index })),
@@ -193,7 +193,7 @@ export function checkActions(actions: readonly unknown[], targets: LintTargets):
  */
 export function checkRule(
   { conditions, actions }: Pick<AutomationRule, 'conditions' | 'actions'>,
-  targets: LintTargets,
+  targets: LintContext,
 ): readonly TextLint[] {
   return [
     ...(isNeverMet(conditions) ? [found('never-meets')] : []),

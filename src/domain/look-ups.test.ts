@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { connectFakePlatform, fetchMock, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { connectFakePlatform, fetchMock, respondWith, TEST_SCOPE } from '~/api/http/fixtures/fake-platform';
 import { agentNamesQuery, teamsByIdQuery } from './look-ups';
 
 connectFakePlatform();
@@ -33,7 +33,7 @@ function platformWith(remaining: number): void {
 it('createAgentLookUp loads one page of agents when few requests are left, and the remaining pages after the limit resets', async () => {
   vi.useFakeTimers();
   platformWith(3);
-  const read = new QueryClient().fetchQuery(agentNamesQuery(SCOPE));
+  const read = new QueryClient().fetchQuery(agentNamesQuery(TEST_SCOPE));
   await vi.advanceTimersByTimeAsync(1000);
   expect(fetchMock).toHaveBeenCalledTimes(1);
   platformWith(10);
@@ -44,7 +44,7 @@ it('createAgentLookUp loads one page of agents when few requests are left, and t
 it('createAgentLookUp loads all pages immediately if the request limit allows it', async () => {
   vi.useFakeTimers();
   platformWith(10_000);
-  const read = new QueryClient().fetchQuery(agentNamesQuery(SCOPE));
+  const read = new QueryClient().fetchQuery(agentNamesQuery(TEST_SCOPE));
   await vi.advanceTimersByTimeAsync(0);
   expect(await read).toHaveLength(PAGES);
 });
@@ -61,7 +61,7 @@ it('teamsByIdQuery loads each team by its ID and omits teams that can’t be loa
   });
   const queryClient = new QueryClient();
   const named = async (ids: readonly number[]) =>
-    (await queryClient.fetchQuery(teamsByIdQuery(queryClient, SCOPE, ids))).map(({ name }) => name);
+    (await queryClient.fetchQuery(teamsByIdQuery(queryClient, TEST_SCOPE, ids))).map(({ name }) => name);
   expect(await named([302, 303, 304])).toEqual(['Team 302', 'Team 304']);
   const before = fetchMock.mock.calls.length;
   expect(await named([302, 304])).toEqual(['Team 302', 'Team 304']);
@@ -72,7 +72,7 @@ it('teamsByIdQuery loads each team by its ID and omits teams that can’t be loa
 it('teamsByIdQuery sends no further requests if the first two teams can’t be loaded', async () => {
   respondWith(404, { error: { code: 'not_found' } });
   const queryClient = new QueryClient();
-  await queryClient.fetchQuery(teamsByIdQuery(queryClient, SCOPE, [301, 302, 303, 304, 305]));
+  await queryClient.fetchQuery(teamsByIdQuery(queryClient, TEST_SCOPE, [301, 302, 303, 304, 305]));
   const asked = fetchMock.mock.calls.filter(([url]) => /\/teams\/\d+$/.test(new URL(String(url)).pathname));
   expect(asked).toHaveLength(2);
 });

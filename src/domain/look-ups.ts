@@ -1,8 +1,8 @@
 // Names that screens show instead of IDs. Each list of names is loaded completely, once for all screens.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { listAgents } from '~/api/agents';
-import { buildAllPagesOptions, type ListOperation } from '~/api/http/all-pages';
-import { buildReadKey } from '~/api/http/query';
+import { buildAllPagesQueryOptions, type ListOperation } from '~/api/http/all-pages';
+import { buildQueryKey } from '~/api/http/query';
 import { listInboxes } from '~/api/inboxes';
 import { type Label, listLabels } from '~/api/labels';
 import type { Scope } from '~/api/scope';
@@ -14,7 +14,7 @@ const KEPT = 5 * 60_000;
 
 /** Returns the query options of a list of names. Screens show IDs instead of names if the list can't be loaded. */
 const createLookUp = <Item>(scope: Scope, list: ListOperation<Item>) => ({
-  ...buildAllPagesOptions(scope, list, {}, { isPatient: true }),
+  ...buildAllPagesQueryOptions(scope, list, {}, { isPatient: true }),
   staleTime: KEPT,
   retry: false,
 });
@@ -24,8 +24,8 @@ export const inboxNamesQuery = (scope: Scope) => createLookUp(scope, listInboxes
 export const labelNamesQuery = (scope: Scope) => createLookUp(scope, listLabels);
 export const teamNamesQuery = (scope: Scope) => createLookUp(scope, listTeams);
 
-export const NAMED_KINDS = ['label', 'team', 'agent', 'inbox'] as const;
-export type NamedKind = (typeof NAMED_KINDS)[number];
+export const NAMED_RECORD_KINDS = ['label', 'team', 'agent', 'inbox'] as const;
+export type NamedRecordKind = (typeof NAMED_RECORD_KINDS)[number];
 
 /** A record that other records refer to by ID. For labels, which are referred to by title, `name` is the title. */
 export interface NamedRecord {
@@ -35,19 +35,19 @@ export interface NamedRecord {
 }
 
 /** The complete lists by kind. Null if a list isn't loaded or can't be loaded. */
-export type NamedLists = Readonly<Record<NamedKind, readonly NamedRecord[] | null>>;
+export type NamedRecordLists = Readonly<Record<NamedRecordKind, readonly NamedRecord[] | null>>;
 
 /** The lists before any of them is loaded. */
-export const UNLOADED_LISTS: NamedLists = { label: null, team: null, agent: null, inbox: null };
+export const UNLOADED_RECORD_LISTS: NamedRecordLists = { label: null, team: null, agent: null, inbox: null };
 
 /** Converts labels to records with a name. */
 export const toNamedLabels = (labels: readonly Label[]): readonly NamedRecord[] =>
   labels.map(({ id, title }) => ({ id, name: title }));
 
 /** Loads the lists of these kinds. Also returns lists of other kinds if another screen has already loaded them. */
-export function useNamedLists(kinds: readonly NamedKind[]): NamedLists {
+export function useNamedRecordLists(kinds: readonly NamedRecordKind[]): NamedRecordLists {
   const scope = useScope();
-  const isNeeded = (kind: NamedKind) => ({ enabled: kinds.includes(kind) });
+  const isNeeded = (kind: NamedRecordKind) => ({ enabled: kinds.includes(kind) });
   const { data: labels } = useQuery({ ...labelNamesQuery(scope), ...isNeeded('label') });
   return {
     label: labels ? toNamedLabels(labels) : null,
@@ -77,10 +77,10 @@ export function prefetchActionTargets(queryClient: QueryClient, scope: Scope): v
  * Returns the name of a record by its ID, or by its title for a label. Returns null if the list doesn't contain the
  * record, and undefined if the list isn't loaded.
  */
-export type NameLookUp = (kind: NamedKind, value: number | string) => string | null | undefined;
+export type NameLookUp = (kind: NamedRecordKind, value: number | string) => string | null | undefined;
 
 /** Returns a function that looks up names in the loaded lists. */
-export function createNameLookUp(lists: NamedLists): NameLookUp {
+export function createNameLookUp(lists: NamedRecordLists): NameLookUp {
   const known = new Map(
     Object.entries(lists).map(([kind, list]) => [
       kind,
@@ -99,7 +99,7 @@ const MAX_MISSES = 2;
 /** Loads teams one by one, for platforms that can't list them. Omits teams that can't be loaded. */
 export const teamsByIdQuery = (queryClient: QueryClient, scope: Scope, ids: readonly number[]) =>
   queryOptions<readonly Team[]>({
-    queryKey: buildReadKey(scope, 'teams', 'by-number', ids),
+    queryKey: buildQueryKey(scope, 'teams', 'by-number', ids),
     queryFn: async () => {
       const read = (id: number) =>
         queryClient.fetchQuery({ ...teamQuery(scope, id), staleTime: KEPT, retry: false }).catch(() => null);

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getAdditionalKeys, readAction, withParams } from './macro-action';
+import { getAdditionalKeys, parseAction, withActionParams } from './macro-action';
 
 const action = (action_name: string, action_params: unknown) => ({ action_name, action_params });
 
-describe('readAction', () => {
+describe('parseAction', () => {
   it.each([
     [action('send_message', ['Hi']), { kind: 'text', text: 'Hi' }],
     [action('send_message', []), { kind: 'text', text: '' }],
@@ -17,7 +17,7 @@ describe('readAction', () => {
     [action('change_priority', ['nil']), { kind: 'priority', priority: 'nil' }],
     [action('resolve_conversation', []), { kind: 'plain', name: 'resolve_conversation' }],
   ])('readAction parses %j', (value, reading) => {
-    expect(readAction(value)).toMatchObject(reading);
+    expect(parseAction(value)).toMatchObject(reading);
   });
 
   it.each([
@@ -38,20 +38,20 @@ describe('readAction', () => {
     null,
     [],
   ])('readAction parses %j as an unknown action', (value) => {
-    expect(readAction(value).kind).toBe('unknown');
+    expect(parseAction(value).kind).toBe('unknown');
   });
 
   it('readAction accepts any JSON without throwing', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => void readAction(value)));
+    fc.assert(fc.property(fc.jsonValue(), (value) => void parseAction(value)));
   });
 });
 
-describe('withParams', () => {
+describe('withActionParams', () => {
   it('withParams keeps the other keys of an action in their order, including __proto__', () => {
     const came: unknown = JSON.parse(
       '{"z":1,"action_params":[1],"__proto__":{"a":1},"action_name":"assign_team"}',
     );
-    expect(JSON.stringify(withParams(came, [2]))).toBe(
+    expect(JSON.stringify(withActionParams(came, [2]))).toBe(
       '{"z":1,"action_params":[2],"__proto__":{"a":1},"action_name":"assign_team"}',
     );
     expect(JSON.stringify(getAdditionalKeys(came))).toBe('{"z":1,"__proto__":{"a":1}}');

@@ -2,9 +2,9 @@
 // unexpected shape is therefore returned unchanged, with the kind `unknown`. Parsing never changes a value of the
 // platform.
 
-import { ACTION_NAMES, type ActionName } from '~/api/action-names';
+import { MACRO_ACTION_NAMES, type MacroActionName } from '~/api/macro-action-names';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { type JsonObject, toObject } from '~/lib/json/json';
 
 export type TextActionName = 'send_message' | 'add_private_note';
@@ -32,8 +32,8 @@ export type ParsedAction =
   /** The name is unknown, or the parameters don't have the shape that the name requires. */
   | { readonly kind: 'unknown'; readonly name: string | null; readonly params: unknown };
 
-export const isActionName = (name: unknown): name is ActionName =>
-  ACTION_NAMES.some((known) => known === name);
+export const isActionName = (name: unknown): name is MacroActionName =>
+  MACRO_ACTION_NAMES.some((known) => known === name);
 
 /** Returns the action's name, or null if it has none. */
 export function getActionName(action: unknown): string | null {
@@ -48,7 +48,7 @@ export function getAdditionalKeys(action: unknown): JsonObject | null {
 }
 
 /** Replaces the parameters of an action and keeps its other keys in order. */
-export const withParams = (action: unknown, action_params: unknown): JsonObject => ({
+export const withActionParams = (action: unknown, action_params: unknown): JsonObject => ({
   ...toObject(action),
   action_params,
 });
@@ -57,14 +57,14 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isId = (value: unknown): value is number | string => Number.isInteger(value) || isText(value);
 
 /** Parses an action. The result has a known kind only if the parameters have exactly the expected shape. */
-export function readAction(action: unknown): ParsedAction {
+export function parseAction(action: unknown): ParsedAction {
   const name = getActionName(action);
   const params = toObject(action)?.action_params;
   const known = isActionName(name) && Array.isArray(params) ? readKnown(name, params) : null;
   return known ?? { kind: 'unknown', name, params };
 }
 
-function readKnown(name: ActionName, params: readonly unknown[]): ParsedAction | null {
+function readKnown(name: MacroActionName, params: readonly unknown[]): ParsedAction | null {
   const [first = null] = params;
   switch (name) {
     case 'send_message':
@@ -98,7 +98,7 @@ const isChoice = (params: readonly unknown[], first: unknown): first is string |
   params.length === 0 || (params.length === 1 && isText(first));
 
 /** Returns the labels, teams and agents that an action refers to, by ID or title. */
-export function findTargets(
+export function findActionTargets(
   reading: ParsedAction,
 ): readonly { readonly kind: 'label' | 'team' | 'agent'; readonly value: number | string }[] {
   switch (reading.kind) {
@@ -114,7 +114,7 @@ export function findTargets(
 }
 
 /** Translates a visibility. Returns a value that isn't in the contract unchanged. */
-export function getVisibilityLabel(t: T, visibility: string): string {
+export function getMacroVisibilityLabel(t: Translator, visibility: string): string {
   if (visibility === 'global') return t(m.macros_visibility_global);
   return visibility === 'personal' ? t(m.macros_visibility_personal) : visibility;
 }

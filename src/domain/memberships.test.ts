@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { connectFakePlatform, fetchMock, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { connectFakePlatform, fetchMock, TEST_SCOPE } from '~/api/http/fixtures/fake-platform';
 import type { Team } from '~/api/teams';
 import { readMemberships } from './memberships';
 
@@ -26,7 +26,7 @@ it('readMemberships loads the members of each team once and returns the teams in
   });
   const onProgress = vi.fn();
   const teams = Array.from({ length: 9 }, (_, index) => team(index + 1));
-  const found = await readMemberships(new QueryClient(), SCOPE, teams, { onProgress });
+  const found = await readMemberships(new QueryClient(), TEST_SCOPE, teams, { onProgress });
   expect(found.map(({ team: { id }, members }) => [id, members[0]?.id])).toEqual(
     teams.map(({ id }) => [id, id * 10]),
   );

@@ -2,9 +2,9 @@
 // members of all teams.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
-import type { ReadOptions } from '~/api/http/all-pages';
-import { createPace } from '~/api/http/pace';
-import { buildReadKey } from '~/api/http/query';
+import type { PageReadOptions } from '~/api/http/all-pages';
+import { buildQueryKey } from '~/api/http/query';
+import { createRequestPacer } from '~/api/http/request-pacer';
 import type { Scope } from '~/api/scope';
 import { membersQuery } from '~/api/teams';
 import type { NamedRecord } from './look-ups';
@@ -28,7 +28,7 @@ export async function readMemberships(
   queryClient: QueryClient,
   scope: Scope,
   teams: readonly NamedRecord[],
-  { pace = (request) => request(), signal, onProgress }: ReadOptions,
+  { pace = (request) => request(), signal, onProgress }: PageReadOptions,
 ): Promise<readonly Membership[]> {
   const memberships: Membership[] = [];
   let next = 0;
@@ -65,14 +65,14 @@ export const getKnownMemberships = (
  */
 export const membershipsQuery = (queryClient: QueryClient, scope: Scope, teams: readonly NamedRecord[]) =>
   queryOptions<readonly Membership[]>({
-    queryKey: buildReadKey(
+    queryKey: buildQueryKey(
       scope,
       'teams',
       'memberships',
       teams.map(({ id }) => id),
     ),
     queryFn: ({ signal }) =>
-      readMemberships(queryClient, scope, teams, { pace: createPace({ signal }), signal }),
+      readMemberships(queryClient, scope, teams, { pace: createRequestPacer({ signal }), signal }),
     staleTime: 5 * KEPT,
     retry: false,
   });

@@ -3,15 +3,15 @@
 // below any other key may refer to a record of any kind.
 import { toObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
-import { readCondition } from './condition';
-import { NAMED_KINDS, type NamedKind } from './look-ups';
-import { findTargets, getActionName, getAdditionalKeys, readAction } from './macro-action';
+import { parseCondition } from './condition';
+import { NAMED_RECORD_KINDS, type NamedRecordKind } from './look-ups';
+import { findActionTargets, getActionName, getAdditionalKeys, parseAction } from './macro-action';
 
-export const REFERENCE_KINDS = [...NAMED_KINDS, 'locale', 'portal'] as const;
+export const REFERENCE_KINDS = [...NAMED_RECORD_KINDS, 'locale', 'portal'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
 /** A value that refers to a record. `kind` is null if the kind of the record is unknown. */
-export interface Reference {
+export interface RecordReference {
   readonly kind: ReferenceKind | null;
   readonly value: number | string;
 }
@@ -41,13 +41,15 @@ const KEYS: Readonly<Record<ReferenceKind, readonly string[]>> = {
   locale: ['locale', 'locales', 'browser_language', 'conversation_language'],
   portal: ['portal', 'portals', 'portal_id', 'portal_ids', 'portal_slug', 'portal_slugs'],
 };
-export const KIND_BY_KEY: ReadonlyMap<string, ReferenceKind> = new Map(
+export const REFERENCE_KIND_BY_KEY: ReadonlyMap<string, ReferenceKind> = new Map(
   REFERENCE_KINDS.flatMap((kind) => KEYS[kind].map((key) => [key, kind] as const)),
 );
 
 /** Reports whether records of the kind are referred to by ID. */
-export const hasNumericIds = (kind: ReferenceKind | null | undefined): kind is Exclude<NamedKind, 'label'> =>
-  kind !== 'label' && NAMED_KINDS.some((named) => named === kind);
+export const hasNumericIds = (
+  kind: ReferenceKind | null | undefined,
+): kind is Exclude<NamedRecordKind, 'label'> =>
+  kind !== 'label' && NAMED_RECORD_KINDS.some((named) => named === kind);
 
 /** Keys that don't determine a kind. The values below them have the kind of the parent key. */
 export const KEYS_INHERITING_KIND = new Set([
@@ -64,7 +66,7 @@ export const KEYS_INHERITING_KIND = new Set([
 ]);
 
 /** Actions whose parameters always refer to one kind of record. */
-export const KIND_BY_ACTION: ReadonlyMap<string, ReferenceKind> = new Map([
+export const REFERENCE_KIND_BY_ACTION: ReadonlyMap<string, ReferenceKind> = new Map([
   ['add_label', 'label'],
   ['remove_label', 'label'],
   ['assign_team', 'team'],
@@ -89,39 +91,39 @@ export const ATTRIBUTES_WITHOUT_REFERENCES = new Set([
  * Returns every value in any JSON as a reference. The nearest key above a value determines the reference's kind. If
  * that key is unknown, the kind is unknown.
  */
-function search(value: unknown, kind: ReferenceKind | null): readonly Reference[] {
+function search(value: unknown, kind: ReferenceKind | null): readonly RecordReference[] {
   if (typeof value === 'number' || typeof value === 'string') return [{ kind, value }];
   if (Array.isArray(value)) return value.flatMap((item) => search(item, kind));
   return Object.entries(toObject(value) ?? {}).flatMap(([key, below]) => {
     if (KEYS_INHERITING_KIND.has(key)) return search(below, kind);
-    const known = KIND_BY_KEY.get(key);
+    const known = REFERENCE_KIND_BY_KEY.get(key);
     // The key itself may be the name of a record, as in `{"vip": true}`.
     return known ? search(below, known) : [{ kind: null, value: key }, ...search(below, null)];
   });
 }
 
 /** Finds all certain and possible references in an action of a macro or rule. */
-export function findReferencesInAction(action: unknown): readonly Reference[] {
-  const reading = readAction(action);
+export function findReferencesInAction(action: unknown): readonly RecordReference[] {
+  const reading = parseAction(action);
   if (reading.kind === 'unknown' && getActionName(action) === null) return search(action, null);
   const further = search(getAdditionalKeys(action), null);
   return reading.kind === 'unknown'
-    ? [...search(reading.params, KIND_BY_ACTION.get(reading.name ?? '') ?? null), ...further]
-    : [...findTargets(reading), ...further];
+    ? [...search(reading.params, REFERENCE_KIND_BY_ACTION.get(reading.name ?? '') ?? null), ...further]
+    : [...findActionTargets(reading), ...further];
 }
 
 /** Finds all certain and possible references in a condition of a rule. */
-export function findReferencesInCondition(condition: unknown): readonly Reference[] {
-  const reading = readCondition(condition);
+export function findReferencesInCondition(condition: unknown): readonly RecordReference[] {
+  const reading = parseCondition(condition);
   if (reading.kind === 'unknown') return search(condition, null);
   const further = search(reading.more, null);
   if (ATTRIBUTES_WITHOUT_REFERENCES.has(reading.key)) return further;
-  const kind = KIND_BY_KEY.get(reading.key) ?? null;
+  const kind = REFERENCE_KIND_BY_KEY.get(reading.key) ?? null;
   return [...search([...reading.values, ...(reading.from ?? [])], kind), ...further];
 }
 
 /** Finds all certain and possible references in a macro or rule. */
-export const findReferences = ({ conditions = [], actions }: Chained): readonly Reference[] => [
+export const findReferences = ({ conditions = [], actions }: Chained): readonly RecordReference[] => [
   ...conditions.flatMap(findReferencesInCondition),
   ...actions.flatMap(findReferencesInAction),
 ];
@@ -146,7 +148,7 @@ export function matchesTarget(value: number | string, { kind, id, names }: Refer
  * null.
  */
 export function getReferenceCertainty(
-  references: readonly Reference[],
+  references: readonly RecordReference[],
   target: ReferenceTarget,
 ): ReferenceCertainty | null {
   const found = references.filter(
@@ -168,7 +170,7 @@ export interface ReferencingRecord {
 export const listReferencingRecords = <Item extends { readonly id: number | string; readonly name: string }>(
   by: ReferencingRecord['by'],
   items: readonly Item[] | undefined,
-  referencesInItem: (item: Item) => readonly Reference[],
+  referencesInItem: (item: Item) => readonly RecordReference[],
   target: ReferenceTarget,
 ): readonly ReferencingRecord[] =>
   (items ?? []).flatMap((item) => {

@@ -3,18 +3,18 @@
 // quarantine.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { buildReadKey } from '~/api/http/query';
+import { buildQueryKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import {
   type CampaignNotes,
   ledgerDatabase,
-  type ReadStatus,
   readCampaignNotes,
+  type StoredCampaignStatus,
 } from '~/drafts/campaign-ledger';
 import { toObject } from '~/lib/json/json';
 import { epochMsSchema } from '~/lib/time/moment';
 import { useScope } from '~/session/scope-context';
-import type { Reference } from './references';
+import type { RecordReference } from './references';
 
 const storedAttempt = z.object({
   id: z.string(),
@@ -84,7 +84,7 @@ const getScheduledTime = ({ scheduledAt }: StoredAttempt['content']): number | n
  */
 export function summarizeCampaignState(
   { state, content }: Pick<StoredAttempt, 'state' | 'content'>,
-  read: ReadStatus | undefined,
+  read: StoredCampaignStatus | undefined,
   isSendingNow: boolean,
   now: number,
 ): SentCampaign['standing'] {
@@ -180,7 +180,7 @@ export async function readSentCampaigns(scope: Scope): Promise<SentCampaigns> {
  */
 export const sentCampaignsQuery = (scope: Scope) =>
   queryOptions<SentCampaigns, Error>({
-    queryKey: [...buildReadKey(scope, 'campaign-ledger'), 'sent'],
+    queryKey: [...buildQueryKey(scope, 'campaign-ledger'), 'sent'],
     queryFn: () => readSentCampaigns(scope),
     networkMode: 'always',
     staleTime: 0,
@@ -199,7 +199,7 @@ export function useUnconfirmedCampaignCount(): number {
  * Returns the references of a campaign to labels, an inbox and a template language. Returns no references if the
  * platform rejected the campaign.
  */
-export function findReferencesInCampaign(campaign: SentCampaign): readonly Reference[] {
+export function findReferencesInCampaign(campaign: SentCampaign): readonly RecordReference[] {
   const { standing, labelIds, inboxId, templateLanguage } = campaign;
   if (standing === 'refused') return [];
   return [

@@ -1,6 +1,6 @@
 // Display names of the language and the category of a message template.
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 
 /** Returns the language's name in the user's language, or its code if the name is unknown. */
 export function getTemplateLanguageName(code: string, locale: string): string {
@@ -18,7 +18,7 @@ const CATEGORIES: Readonly<Record<string, typeof m.campaigns_category_marketing>
 };
 
 /** Returns the category's name. Returns an unknown category unchanged. */
-export function getCategoryName(t: T, category: string): string {
+export function getTemplateCategoryName(t: Translator, category: string): string {
   const key = category.toUpperCase();
   const known = Object.hasOwn(CATEGORIES, key) ? CATEGORIES[key] : undefined;
   return known ? t(known) : category;

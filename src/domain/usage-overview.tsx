@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { TruncatedList } from '~/ui/page/truncated-list';
-import { KIND_BY_ACTION, type ReferenceTarget, type ReferencingRecord } from './references';
+import { REFERENCE_KIND_BY_ACTION, type ReferenceTarget, type ReferencingRecord } from './references';
 import classes from './usage-overview.module.css';
 import { type ReferenceSearch, useReferencingRecords } from './use-referencing-records';
 
@@ -15,7 +15,7 @@ import { type ReferenceSearch, useReferencingRecords } from './use-referencing-r
 const SHOWN = 10;
 
 /** Kinds of records that actions of macros can refer to. */
-const IN_MACROS = new Set(KIND_BY_ACTION.values());
+const IN_MACROS = new Set(REFERENCE_KIND_BY_ACTION.values());
 
 interface UsageOverviewProps {
   readonly target: ReferenceTarget;

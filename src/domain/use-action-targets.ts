@@ -3,27 +3,27 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useScope } from '~/session/scope-context';
 import {
   createNameLookUp,
-  type NamedLists,
+  type NamedRecordLists,
   type NameLookUp,
   teamNamesQuery,
   teamsByIdQuery,
-  useNamedLists,
+  useNamedRecordLists,
 } from './look-ups';
-import { findTargets, readAction } from './macro-action';
+import { findActionTargets, parseAction } from './macro-action';
 
 const AIMED_AT = ['label', 'team', 'agent'] as const;
-export type ActionTargets = Pick<NamedLists, (typeof AIMED_AT)[number]>;
+export type ActionTargets = Pick<NamedRecordLists, (typeof AIMED_AT)[number]>;
 
 /** Returns the records that actions can refer to. A list that isn't loaded is null. */
 export const useActionTargets = (): ActionTargets => {
-  const { inbox: _inbox, ...targets } = useNamedLists(AIMED_AT);
+  const { inbox: _inbox, ...targets } = useNamedRecordLists(AIMED_AT);
   return targets;
 };
 
 /** Returns the IDs of the teams that actions refer to. */
 const teamsIn = (actions: readonly unknown[]): readonly number[] =>
   actions
-    .flatMap((action) => findTargets(readAction(action)))
+    .flatMap((action) => findActionTargets(parseAction(action)))
     .flatMap(({ kind, value }) => (kind === 'team' && typeof value === 'number' ? [value] : []));
 
 /**
@@ -39,7 +39,9 @@ export function useTargetNames(
   const scope = useScope();
   const queryClient = useQueryClient();
   const enabled = actions !== null;
-  const lists = useNamedLists(enabled ? [...AIMED_AT, ...(alsoInboxes ? (['inbox'] as const) : [])] : []);
+  const lists = useNamedRecordLists(
+    enabled ? [...AIMED_AT, ...(alsoInboxes ? (['inbox'] as const) : [])] : [],
+  );
   const { isError: isUnlisted } = useQuery({ ...teamNamesQuery(scope), enabled });
   const ids =
     actions && isUnlisted ? [...new Set([...teamsIn(actions), ...furtherTeams])].sort((a, b) => a - b) : [];

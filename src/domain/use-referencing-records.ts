@@ -1,11 +1,11 @@
 // Loads the records that may refer to a given record: macros, automation rules, and campaigns sent from this browser.
 import { useQuery } from '@tanstack/react-query';
 import { listAutomationRules } from '~/api/automation-rules';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { listMacros } from '~/api/macros';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import {
   findReferences,
   listReferencingRecords,
@@ -33,20 +33,20 @@ const BESIDE = { isPatient: true };
 const KEPT = { staleTime: 60_000, retry: false } as const;
 
 /**
- * Loads the macros and rules, which may refer to other records. If `isRead` is false, sends no request and returns only
+ * Loads the macros and rules, which may refer to other records. If `isReadOperation` is false, sends no request and returns only
  * the lists in the query cache.
  */
 export function useReferencingLists(isRead = true) {
   const scope = useScope();
   const mayReadRules = useIsAdministrator() !== false;
-  const areRulesListed = useAvailability(listAutomationRules) === 'on';
+  const areRulesListed = useOperationAvailability(listAutomationRules) === 'on';
   const macros = useQuery({
-    ...buildAllPagesOptions(scope, listMacros, {}, BESIDE),
+    ...buildAllPagesQueryOptions(scope, listMacros, {}, BESIDE),
     ...KEPT,
     enabled: isRead,
   });
   const rules = useQuery({
-    ...buildAllPagesOptions(scope, listAutomationRules, {}, BESIDE),
+    ...buildAllPagesQueryOptions(scope, listAutomationRules, {}, BESIDE),
     ...KEPT,
     enabled: isRead && mayReadRules && areRulesListed,
   });

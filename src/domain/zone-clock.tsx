@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { getClockTime, getWeekday, getZoneCity, getZoneOffset } from '~/lib/time/time-zones';
+import { getClockTime, getZoneCity, getZoneOffset, getZoneWeekday } from '~/lib/time/time-zones';
 import { Card } from '~/ui/page/card';
 import { minuteClock } from '~/ui/time/minute';
 import { useNow } from '~/ui/time/use-now';
@@ -39,7 +39,7 @@ export function CurrentTimeCard({ zone, usesHours, unknownHours }: CurrentTimeCa
   const language = useFormatLocale();
   const now = useNow(10_000);
   const time = getClockTime(zone, now, language);
-  const weekday = getWeekday(zone, now, language);
+  const weekday = getZoneWeekday(zone, now, language);
   return (
     <Card title={t(m.campaigns_now)}>
       <div className={classes.now}>

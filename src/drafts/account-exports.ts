@@ -17,7 +17,7 @@ const database = createLazyDatabase<ExportsSchema>(
   (db) => void db.createObjectStore('reads'),
 );
 
-export const exportStore = createLocalStore(database, 'reads');
+export const accountExportStore = createLocalStore(database, 'reads');
 
 /** The key of the record that describes the export. No response may be stored under this name. */
 const EXPORT_RECORD_KEY = 'begun';
@@ -25,7 +25,7 @@ const EXPORT_RECORD_KEY = 'begun';
 const begun = z.object({ kinds: z.array(z.string()) });
 
 /** An export that can be resumed. */
-export interface StoredExport {
+export interface StoredAccountExport {
   readonly kinds: readonly string[];
   /**
    * The start of the export, in milliseconds since the epoch. Data loaded at the start isn't refreshed when the export
@@ -40,8 +40,8 @@ const readAll = (scope: Scope) => IDBKeyRange.bound([getScopeKey(scope)], [getSc
 /**
  * Starts a new export and discards the previous one. If storage is unavailable, the export works but can't be resumed.
  */
-export async function startExport(scope: Scope, kinds: readonly string[]): Promise<void> {
-  await dropExport(scope);
+export async function startAccountExport(scope: Scope, kinds: readonly string[]): Promise<void> {
+  await dropAccountExport(scope);
   await storeExportPart(scope, EXPORT_RECORD_KEY, { kinds });
 }
 
@@ -59,7 +59,7 @@ export async function storeExportPart(scope: Scope, name: string, response: unkn
 }
 
 /** Returns the export that can be resumed, or null if there is none. */
-export async function readExport(scope: Scope): Promise<StoredExport | null> {
+export async function readAccountExport(scope: Scope): Promise<StoredAccountExport | null> {
   try {
     const { store } = (await database()).transaction('reads');
     const first = await store.get(getExportKey(scope, EXPORT_RECORD_KEY));
@@ -78,7 +78,7 @@ export async function readExportedResponses(scope: Scope): Promise<ReadonlyMap<s
 }
 
 /** Discards the stored export of a workspace. */
-export async function dropExport(scope: Scope): Promise<void> {
+export async function dropAccountExport(scope: Scope): Promise<void> {
   try {
     await (await database()).delete('reads', readAll(scope));
   } catch {

@@ -2,9 +2,9 @@
 // platform has no such list.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 import { epochMsSchema } from '~/lib/time/moment';
-import { contentSchema } from './assistant-drafts';
+import { assistantContentSchema } from './assistant-drafts';
 import { createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
 
@@ -26,8 +26,8 @@ const applied = z.readonly(
      * The content before the edits, or null if the assistant was edited without being loaded. In that case, only the
      * difference is known.
      */
-    before: z.nullable(contentSchema),
-    after: z.nullable(contentSchema),
+    before: z.nullable(assistantContentSchema),
+    after: z.nullable(assistantContentSchema),
     /** The difference as returned by the platform. */
     diff: z.string(),
     /** The user's note of one line. The platform has no field for it. */
@@ -44,7 +44,7 @@ const database = createLazyDatabase<AppliedSchema>('assistant-proposals', (db) =
 export const appliedEditsStore = createLocalStore(database, 'proposals');
 
 /** A revision number, incremented on every change in this page so that components load the entries again. */
-export const appliedEditsRevision = observable(0);
+export const appliedEditsRevision = createObservable(0);
 
 const parseStored = (found: readonly unknown[]): readonly StoredEdits[] =>
   found.flatMap((one) => applied.safeParse(one).data ?? []);

@@ -47,8 +47,8 @@ const splitBase = z.object({
 /** One section of the text of `base`, and the same section of the text that the edits apply to. */
 const basePart = z.object({ ...draftFieldSchemas, index: z.number(), content: z.string(), text: z.string() });
 
-export const baseRecordSchema = z.union([wholeBase, splitBase, basePart]);
-export type BaseRecord = z.output<typeof baseRecordSchema>;
+export const articleBaseRecordSchema = z.union([wholeBase, splitBase, basePart]);
+export type ArticleBaseRecord = z.output<typeof articleBaseRecordSchema>;
 
 /**
  * The length of a section in UTF-16 units. Writing a text as one record of more than 64 KiB takes twice as long as
@@ -62,11 +62,11 @@ const getPartName = (origin: string, index: number) => `${origin} ${index}`;
  * Returns the name under which a page's base version is stored. Edits refer to their base version by this name. Former
  * builds stored only one base version per page, without a number.
  */
-export const getBaseName = (tab: string, origin: number | undefined): string =>
+export const getBaseRecordName = (tab: string, origin: number | undefined): string =>
   origin === undefined ? `${tab} origin` : `${tab} origin-${origin}`;
 
 /** Splits a base version into records. The first record states how many others there are. */
-export function splitBaseRecords({ place, tab: name, at, base, text }: WholeBase): BaseRecord[] {
+export function splitBaseRecords({ place, tab: name, at, base, text }: WholeBase): ArticleBaseRecord[] {
   const content = base?.content ?? '';
   const parts = Math.ceil(Math.max(content.length, text?.length ?? 0) / PART);
   const slice = (whole: string, index: number) => whole.slice(index * PART, (index + 1) * PART);
@@ -86,7 +86,7 @@ export function splitBaseRecords({ place, tab: name, at, base, text }: WholeBase
 
 /** Restores a base version from its records, or returns undefined if a record is missing. */
 export function joinBaseRecords(
-  records: readonly BaseRecord[],
+  records: readonly ArticleBaseRecord[],
   name: string,
 ): Pick<WholeBase, 'base' | 'text'> | undefined {
   const origin = records.find(({ tab }) => tab === name);

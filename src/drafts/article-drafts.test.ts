@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getBaseName, splitBaseRecords } from './article-base';
+import { getBaseRecordName, splitBaseRecords } from './article-base';
 import { toDrafts } from './article-drafts';
 
 const base = {
@@ -36,7 +36,7 @@ test('doesn’t restore a draft from stored edits if their base text is missing'
 });
 
 const origin = (number: number, over: typeof base | null, text: string | null = null) =>
-  splitBaseRecords({ place: 'here', tab: getBaseName('a', number), at: 1, base: over, text });
+  splitBaseRecords({ place: 'here', tab: getBaseRecordName('a', number), at: 1, base: over, text });
 const typed = { ...edited, origin: 1 };
 
 test('never applies a draft’s edits to a newer base text of the same page', () => {
@@ -53,7 +53,13 @@ test('restores a draft that an older build stored with its full text, without ch
 });
 
 test('restores a draft whose base text an older build stored under a key without a number', () => {
-  const kept = splitBaseRecords({ place: 'here', tab: getBaseName('a', undefined), at: 1, base, text: null });
+  const kept = splitBaseRecords({
+    place: 'here',
+    tab: getBaseRecordName('a', undefined),
+    at: 1,
+    base,
+    text: null,
+  });
   expect(toDrafts([edited, ...kept])[0]?.mine.content).toBe('One!\r\nor two\r\n');
 });
 

@@ -2,15 +2,15 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
-import { type EditedText, toFullText } from '~/lib/text/line-ends';
+import { applyTextEdits, type EditedText } from '~/lib/text/line-ends';
 import { epochMsSchema } from '~/lib/time/moment';
 import {
   type ArticleBase,
+  type ArticleBaseRecord,
+  articleBaseRecordSchema,
   articleBaseSchema,
   articleFieldSchemas,
-  type BaseRecord,
-  baseRecordSchema,
-  getBaseName,
+  getBaseRecordName,
   joinBaseRecords,
   splitBaseRecords,
 } from './article-base';
@@ -51,7 +51,7 @@ const editedRecord = z.object({
   }),
 });
 
-const draftRecords = z.union([draftRecord, editedRecord, baseRecordSchema]);
+const draftRecords = z.union([draftRecord, editedRecord, articleBaseRecordSchema]);
 type DraftRecord = z.output<typeof draftRecords>;
 const anyRecord = z.looseObject(draftFieldSchemas);
 type AnyRecord = z.output<typeof anyRecord>;
@@ -62,13 +62,15 @@ const NOTHING_WRITTEN: ArticleText = { title: '', description: '', category_id: 
 /** Converts a stored draft to the current fields. Missing fields are taken from the article. */
 export function restoreArticleDraft(
   record: AnyRecord,
-  origins: readonly BaseRecord[],
+  origins: readonly ArticleBaseRecord[],
 ): RestoredFields<AnyRecord> {
   const isEdited = !('base' in record);
   const { data: base } = isEdited
     ? {
-        data: joinBaseRecords(origins, getBaseName(record.tab, z.number().safeParse(record.origin).data))
-          ?.base,
+        data: joinBaseRecords(
+          origins,
+          getBaseRecordName(record.tab, z.number().safeParse(record.origin).data),
+        )?.base,
       }
     : z.nullable(articleBaseSchema).safeParse(record.base);
   // Keeps the whole draft as text, because the user's changes are unknown without the base article.
@@ -88,11 +90,11 @@ export function toDrafts(records: readonly DraftRecord[]): ArticleDraft[] {
     if (!('mine' in one)) return [];
     if ('base' in one) return [one];
     const { origin, ...draft } = one;
-    const over = joinBaseRecords(origins, getBaseName(one.tab, origin));
+    const over = joinBaseRecords(origins, getBaseRecordName(one.tab, origin));
     if (!over) return [];
     const { base } = over;
     const { edits, ...mine } = one.mine;
-    const content = toFullText({ text: over.text ?? base?.content ?? '', edits });
+    const content = applyTextEdits({ text: over.text ?? base?.content ?? '', edits });
     return [{ ...draft, base, mine: { ...mine, content } }];
   });
 }
@@ -118,7 +120,7 @@ export const articleDrafts = {
     const { text, edits } = content;
     const over = {
       place,
-      tab: getBaseName(tab, origin),
+      tab: getBaseRecordName(tab, origin),
       at,
       base,
       text: text === base?.content ? null : text,
@@ -131,12 +133,12 @@ export const articleDrafts = {
   removeDraft: drafts.removeDraft,
   /**
    * Returns all drafts of an article, from any page, newest first. Stores fields that the current form lacks as text
-   * for `UnrestoredNotice`. Leaves the drafts of `living` tabs unchanged, because these tabs are open and still write
+   * for `UnrestoredTextsNotice`. Leaves the drafts of `living` tabs unchanged, because these tabs are open and still write
    * their drafts.
    */
   async listAll(draftKey: string, living: ReadonlySet<string>): Promise<ArticleDraft[]> {
     const all = await drafts.listAll(draftKey);
-    const origins = all.flatMap((one) => baseRecordSchema.safeParse(one).data ?? []);
+    const origins = all.flatMap((one) => articleBaseRecordSchema.safeParse(one).data ?? []);
     const typed = all.filter(({ mine }) => mine !== undefined);
     const fitted = typed.map(async (record) => {
       const { values, unfit } = restoreArticleDraft(record, origins);

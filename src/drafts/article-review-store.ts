@@ -3,7 +3,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 import { epochMsSchema } from '~/lib/time/moment';
 import { createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
@@ -23,7 +23,7 @@ const database = createLazyDatabase<ReviewsSchema>(
 export const articleReviewStore = createLocalStore(database, 'reviews');
 
 /** A revision number, incremented on every change in this page so that components load the reviews again. */
-export const reviewRevision = observable(0);
+export const articleReviewRevision = createObservable(0);
 
 const getReviewKey = (scope: Scope, portalSlug: string, id: number | string): string =>
   `${getScopeKey(scope)}|${portalSlug}|${id}`;
@@ -50,7 +50,7 @@ export async function readReviewTimes(
 }
 
 /** Stores a review, or removes it if `at` is null. Returns false if storage is unavailable. */
-export async function storeReview(
+export async function storeArticleReview(
   scope: Scope,
   portalSlug: string,
   id: number,
@@ -60,7 +60,7 @@ export async function storeReview(
     const key = getReviewKey(scope, portalSlug, id);
     const db = await database(key);
     await (at === null ? db.delete('reviews', key) : db.put('reviews', { id, at }, key));
-    reviewRevision.set(reviewRevision.get() + 1);
+    articleReviewRevision.set(articleReviewRevision.get() + 1);
     return true;
   } catch {
     return false;

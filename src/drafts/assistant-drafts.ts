@@ -12,7 +12,7 @@ const json = z.custom<Json>(isJson);
  * The editable content of an assistant. Long prompts are in `texts`, and `config` contains only placeholders (stubs)
  * for these prompts.
  */
-export const contentSchema = z.readonly(
+export const assistantContentSchema = z.readonly(
   z.object({
     name: z.nullable(z.string()),
     description: z.nullable(z.string()),
@@ -23,7 +23,7 @@ export const contentSchema = z.readonly(
     texts: z.readonly(z.record(z.string(), z.string())),
   }),
 );
-export type AssistantContent = z.output<typeof contentSchema>;
+export type AssistantContent = z.output<typeof assistantContentSchema>;
 
 const pastedEdit = z.readonly(
   z.object({ path: z.string(), old_string: z.string(), new_string: z.string(), replace_all: z.boolean() }),
@@ -41,7 +41,7 @@ export type EnteredValue = z.output<typeof enteredValue>;
 
 const replacement = z.readonly(z.object({ phrase: z.string(), by: z.string() }));
 /** A phrase and the text that replaces all of its occurrences. */
-export type Replacement = z.output<typeof replacement>;
+export type PhraseReplacement = z.output<typeof replacement>;
 
 const textChange = z.readonly(
   z.object({ from: z.number(), to: z.number(), afterFrom: z.number(), afterTo: z.number() }),
@@ -50,8 +50,8 @@ const textChange = z.readonly(
 const edits = z.readonly(
   z.object({
     /** The version that the edits are based on, or null before the first edit. */
-    base: z.nullable(contentSchema),
-    edited: z.nullable(contentSchema),
+    base: z.nullable(assistantContentSchema),
+    edited: z.nullable(assistantContentSchema),
     /** Maps the path of a text to the replacement of all occurrences of a phrase in that text. */
     everywhere: z.readonly(z.record(z.string(), replacement)),
     /**
@@ -76,7 +76,7 @@ const edits = z.readonly(
 /** The edits to an assistant and the version that they are based on. */
 export type AssistantEdits = z.output<typeof edits>;
 
-export const NO_EDITS: AssistantEdits = {
+export const NO_ASSISTANT_EDITS: AssistantEdits = {
   base: null,
   edited: null,
   everywhere: {},
@@ -96,8 +96,8 @@ export interface AssistantDraft extends z.output<typeof draftRecord> {
 }
 
 /** Parses stored edits, which another build may have written. */
-export function readEdits(kept: unknown): RestoredFields<AssistantEdits> {
-  const { values, unfit } = restoreFields(kept, NO_EDITS, edits);
+export function restoreAssistantEdits(kept: unknown): RestoredFields<AssistantEdits> {
+  const { values, unfit } = restoreFields(kept, NO_ASSISTANT_EDITS, edits);
   // Restores neither the edits nor the version that they are based on if one of the two is missing.
   const isHalf = values !== null && (values.base === null) !== (values.edited === null);
   return {
@@ -116,12 +116,12 @@ export const assistantDrafts = {
   ...drafts,
   /**
    * Returns the drafts of this page and of closed pages, newest first. Stores fields that the current form lacks as
-   * text for `UnrestoredNotice`, and removes them from the drafts.
+   * text for `UnrestoredTextsNotice`, and removes them from the drafts.
    */
   async listRestorable(draftKey: string): Promise<readonly AssistantDraft[]> {
     const left = await drafts.listRestorable(draftKey);
     const fitted = left.map(async (draft) => {
-      const { values, unfit } = readEdits(draft.edits);
+      const { values, unfit } = restoreAssistantEdits(draft.edits);
       const isTold = unfit.length > 0 && (await storeUnrestoredTexts(draftKey, draft, unfit));
       if (values === null) {
         if (isTold) await drafts.removeDraft(draftKey, draft.tab);

@@ -6,7 +6,7 @@ import { getScopeKey, type Scope } from '~/api/scope';
 import { epochMsSchema } from '~/lib/time/moment';
 import { commitWrites, createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
-import { PAGE_ID } from './page-drafts';
+import { PAGE_INSTANCE_ID } from './page-drafts';
 
 interface DraftSchema extends DBSchema {
   drafts: { key: string; value: unknown };
@@ -114,7 +114,7 @@ export async function storeCampaignDraft(scope: Scope, options: StoreOptions): P
     const transaction = (await database(key)).transaction('drafts', 'readwrite');
     const last = readRecord(await transaction.store.get(key), id);
     if (known !== 'anyway' && (last?.edition ?? null) !== known) return { kept: false, why: 'other-tab' };
-    const edition = `${PAGE_ID} ${crypto.randomUUID()}`;
+    const edition = `${PAGE_INSTANCE_ID} ${crypto.randomUUID()}`;
     const name = options.name ?? last?.name ?? '';
     await commitWrites(transaction, [
       transaction.store.put({ ...last, edition, draft, name, at: Date.now() }, key),
@@ -147,7 +147,7 @@ async function changeRecord(
  * Names a stored draft. Keeps its revision, so that a tab with the open draft doesn't report a conflict. Returns false
  * if the draft isn't stored or storage is unavailable.
  */
-export const nameCampaignDraft = (scope: Scope, id: string, name: string): Promise<boolean> =>
+export const setCampaignDraftName = (scope: Scope, id: string, name: string): Promise<boolean> =>
   changeRecord(scope, id, ({ at }) => ({ name, at: at || Date.now() }));
 
 /**

@@ -35,20 +35,20 @@ const STATUS = 'status ';
 
 const readStatus = z.object({ status: z.string(), at: epochMsSchema });
 
-export type ReadStatus = z.output<typeof readStatus>;
+export type StoredCampaignStatus = z.output<typeof readStatus>;
 
 /** Names and statuses of campaigns. They are only displayed and don't affect sending. */
 export interface CampaignNotes {
   /** Maps the ID of each campaign to the name that a person gave it in this browser. */
   readonly names: ReadonlyMap<string, string>;
   /** Maps the ID of each campaign to its last known status. */
-  readonly statuses: ReadonlyMap<string, ReadStatus>;
+  readonly statuses: ReadonlyMap<string, StoredCampaignStatus>;
 }
 
 /** Returns the names and statuses of campaigns. The maps are empty if storage is unavailable. */
 export async function readCampaignNotes(): Promise<CampaignNotes> {
   const names = new Map<string, string>();
-  const statuses = new Map<string, ReadStatus>();
+  const statuses = new Map<string, StoredCampaignStatus>();
   try {
     const { store } = (await ledgerDatabase()).transaction('clock');
     const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
@@ -88,7 +88,7 @@ const note = (key: string, value: unknown): Promise<boolean> =>
     );
 
 /** Names a campaign, or removes its name if `name` is empty. Returns false if storage is unavailable. */
-export const nameCampaign = (id: string, name: string): Promise<boolean> => note(NAME + id, name);
+export const setCampaignName = (id: string, name: string): Promise<boolean> => note(NAME + id, name);
 
 /** Stores the status of a campaign. `at` is the time of the status, in milliseconds since the epoch. */
 export const storeCampaignStatus = (id: string, status: string, at: number): Promise<boolean> =>

@@ -1,6 +1,6 @@
 // Connections to IndexedDB databases.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { isStoringBlocked } from './removed-people';
+import { isStorageBlocked } from './removed-people';
 
 /**
  * Returns a function that opens the database at its first call and then returns the same connection, because opening it
@@ -30,7 +30,7 @@ export function createLazyDatabase<Schema extends DBSchema>(
       throw error;
     });
     const database = await opening;
-    if (key !== undefined && isStoringBlocked(key))
+    if (key !== undefined && isStorageBlocked(key))
       throw new Error('Nothing is kept for this person any more.');
     return database;
   };

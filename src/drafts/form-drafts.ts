@@ -1,7 +1,7 @@
 // The store of unsaved form values, for forms that take more than a minute to fill in.
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
-import { createPageDrafts, draftFieldSchemas, PAGE_ID } from './page-drafts';
+import { createPageDrafts, draftFieldSchemas, PAGE_INSTANCE_ID } from './page-drafts';
 
 export const formDrafts = createPageDrafts(
   'form-drafts',
@@ -13,4 +13,5 @@ export const getFormDraftKey = (scope: Scope, form: string): string =>
   JSON.stringify([getScopeKey(scope), form]);
 
 /** Removes this page's draft of a form after it was saved or discarded. */
-export const dropFormDraft = (draftKey: string): Promise<void> => formDrafts.removeDraft(draftKey, PAGE_ID);
+export const dropFormDraft = (draftKey: string): Promise<void> =>
+  formDrafts.removeDraft(draftKey, PAGE_INSTANCE_ID);

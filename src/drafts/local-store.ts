@@ -59,11 +59,11 @@ async function ownKeys({ open, name, index }: LocalStore, person: string) {
 }
 
 /** Counts a person's records. Records that several pages stored under the same draft key count as one. */
-export const countOwnRecords = async (store: LocalStore, person: string): Promise<number> =>
+export const countPersonRecords = async (store: LocalStore, person: string): Promise<number> =>
   new Set((await ownKeys(store, person)).map(({ place }) => place)).size;
 
 /** A summary of a person's records in a store. */
-export interface OwnRecordsSummary {
+export interface PersonRecordsSummary {
   readonly entries: number;
   /** The time of the newest record in milliseconds since the epoch, or null if none has a time. */
   readonly newest: number | null;
@@ -79,7 +79,10 @@ async function findNewest({ open, name }: LocalStore, timeIndex: string, person:
 }
 
 /** Counts a person's records and returns the time of the newest one. */
-export async function summarizeOwnRecords(local: LocalStore, person: string): Promise<OwnRecordsSummary> {
+export async function summarizePersonRecords(
+  local: LocalStore,
+  person: string,
+): Promise<PersonRecordsSummary> {
   const { open, name, timeIndex, countEntries } = local;
   const keys = await ownKeys(local, person);
   const entries = new Set(keys.map(({ place }) => place)).size;
@@ -98,7 +101,7 @@ export async function summarizeOwnRecords(local: LocalStore, person: string): Pr
 }
 
 /** Removes a person's records from a store. */
-export async function removeOwnRecords(local: LocalStore, person: string): Promise<void> {
+export async function removePersonRecords(local: LocalStore, person: string): Promise<void> {
   const keys = await ownKeys(local, person);
   const { store, done } = (await local.open()).transaction(local.name, 'readwrite');
   await Promise.all([...keys.map(({ key }) => store.delete(key)), done]);

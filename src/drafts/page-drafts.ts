@@ -52,7 +52,7 @@ export interface PageDrafts<Draft extends PageDraft> {
 }
 
 /** The ID of this page. */
-export const PAGE_ID = crypto.randomUUID();
+export const PAGE_INSTANCE_ID = crypto.randomUUID();
 const getLockName = (tab: string) => `page-drafts:${tab}`;
 
 /** Returns the key range of the records that a page's draft depends on. */
@@ -71,7 +71,7 @@ function lockTab(): void {
   if (isLocked) return;
   isLocked = true;
   void navigator.locks
-    ?.request(getLockName(PAGE_ID), () => new Promise(() => undefined))
+    ?.request(getLockName(PAGE_INSTANCE_ID), () => new Promise(() => undefined))
     .catch(() => undefined);
 }
 
@@ -112,7 +112,7 @@ export function createPageDrafts<Draft extends PageDraft>(
         navigator.locks?.query().catch(() => undefined),
       ]);
       const living = new Set(locks?.held?.map(({ name: lock }) => lock));
-      living.delete(getLockName(PAGE_ID));
+      living.delete(getLockName(PAGE_INSTANCE_ID));
       return drafts.filter(({ tab }) => living.has(getLockName(tab)) === isElsewhere);
     } catch {
       return [];

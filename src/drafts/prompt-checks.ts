@@ -2,7 +2,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 import { epochMsSchema } from '~/lib/time/moment';
 import { createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
@@ -69,7 +69,7 @@ export const promptCheckStore = createLocalStore(database, 'checks', {
 });
 
 /** A revision number, incremented on every change in this page so that components load the checks again. */
-export const promptCheckRevision = observable(0);
+export const promptCheckRevision = createObservable(0);
 
 const getChecksKey = (scope: Scope, assistantId: string): string =>
   JSON.stringify([getScopeKey(scope), scope.tenant, assistantId]);

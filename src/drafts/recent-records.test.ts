@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { SCOPE } from '~/api/http/fixtures/fake-platform';
+import { TEST_SCOPE } from '~/api/http/fixtures/fake-platform';
 import {
-  addRecentRecord,
   loadRecentRecords,
-  omitRecentRecord,
-  orderByFormerPositions,
+  orderByPreviousPositions,
   type RecentRecord,
   recentRecords,
   removeRecentRecord,
   storeRecentRecord,
+  withoutRecentRecord,
+  withRecentRecord,
 } from './recent-records';
 
 const macro = (id: number, label = `Macro ${id}`): RecentRecord => ({ kind: 'macro', id: String(id), label });
 
-describe('addRecentRecord', () => {
+describe('withRecentRecord', () => {
   it('addRecentRecord moves the opened record to the top, updates its name, and keeps eight records', () => {
     const eight = Array.from({ length: 8 }, (_, index) => macro(index + 1));
     expect(
-      addRecentRecord(eight, macro(3, 'Renamed'))
+      withRecentRecord(eight, macro(3, 'Renamed'))
         .map(({ label }) => label)
         .slice(0, 3),
     ).toEqual(['Renamed', 'Macro 1', 'Macro 2']);
-    expect(addRecentRecord(eight, macro(9)).map(({ id }) => id)).toEqual([
+    expect(withRecentRecord(eight, macro(9)).map(({ id }) => id)).toEqual([
       '9',
       '1',
       '2',
@@ -35,16 +35,16 @@ describe('addRecentRecord', () => {
   it('omitRecentRecord distinguishes recent records with the same ID by kind and portal', () => {
     const article = { kind: 'article', id: '1', portal: 'help', label: 'Article' };
     const other = { ...article, portal: 'shop' };
-    expect(omitRecentRecord([macro(1), article, other], article)).toEqual([macro(1), other]);
+    expect(withoutRecentRecord([macro(1), article, other], article)).toEqual([macro(1), other]);
   });
 });
 
-describe('orderByFormerPositions', () => {
-  const ids = (...records: Parameters<typeof orderByFormerPositions>) =>
-    orderByFormerPositions(...records).map(({ id }) => id);
+describe('orderByPreviousPositions', () => {
+  const ids = (...records: Parameters<typeof orderByPreviousPositions>) =>
+    orderByPreviousPositions(...records).map(({ id }) => id);
   it('orderByFormerPositions keeps the position of a recent record and updates its name', () => {
     const newest = [macro(3), macro(2, 'Renamed'), macro(1)];
-    expect(orderByFormerPositions([macro(1), macro(2)], newest)).toEqual([
+    expect(orderByPreviousPositions([macro(1), macro(2)], newest)).toEqual([
       macro(1),
       macro(2, 'Renamed'),
       macro(3),
@@ -61,14 +61,14 @@ describe('orderByFormerPositions', () => {
 
 describe('without storage', () => {
   it('without browser storage, recent records are kept per user and workspace until the page closes', async () => {
-    const other = { ...SCOPE, accountId: 43 };
-    await loadRecentRecords(SCOPE);
-    await storeRecentRecord(SCOPE, macro(1));
+    const other = { ...TEST_SCOPE, accountId: 43 };
+    await loadRecentRecords(TEST_SCOPE);
+    await storeRecentRecord(TEST_SCOPE, macro(1));
     await storeRecentRecord(other, macro(2));
-    expect(recentRecords.of(SCOPE)).toEqual([{ ...macro(1), at: expect.any(Number) }]);
+    expect(recentRecords.of(TEST_SCOPE)).toEqual([{ ...macro(1), at: expect.any(Number) }]);
     expect(recentRecords.of(other)).toEqual([]);
-    await removeRecentRecord(SCOPE, macro(1));
-    expect(recentRecords.of(SCOPE)).toEqual([]);
+    await removeRecentRecord(TEST_SCOPE, macro(1));
+    expect(recentRecords.of(TEST_SCOPE)).toEqual([]);
     await loadRecentRecords(other);
     expect(recentRecords.of(other)).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 import { epochMsSchema } from '~/lib/time/moment';
 import { createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
@@ -39,17 +39,17 @@ const isSame = (one: RecordRef, other: RecordRef) =>
   one.kind === other.kind && one.id === other.id && one.portal === other.portal;
 
 /** Moves a record to the top of the list, with its current name. */
-export const addRecentRecord = (
+export const withRecentRecord = (
   records: readonly RecentRecord[],
   opened: RecentRecord,
 ): readonly RecentRecord[] => [opened, ...records.filter((one) => !isSame(one, opened))].slice(0, MOST);
 
 /** The store of recent records. Each item of its lists counts as one record. */
-export const recentStore = createLocalStore(database, 'recent', {
+export const recentRecordStore = createLocalStore(database, 'recent', {
   countEntries: (value) => read(value).length,
 });
 
-export const omitRecentRecord = (
+export const withoutRecentRecord = (
   records: readonly RecentRecord[],
   gone: RecordRef,
 ): readonly RecentRecord[] => records.filter((one) => !isSame(one, gone));
@@ -58,7 +58,7 @@ export const omitRecentRecord = (
  * Orders records by their former positions. Existing records don't move, and new records take the positions of removed
  * records.
  */
-export function orderByFormerPositions(
+export function orderByPreviousPositions(
   former: readonly RecentRecord[],
   records: readonly RecentRecord[],
 ): readonly RecentRecord[] {
@@ -74,10 +74,10 @@ interface Shown {
 }
 
 /** The recent records of the current person and workspace. */
-const shown = observable<Shown>({ place: '', records: [], listed: [] });
+const shown = createObservable<Shown>({ place: '', records: [], listed: [] });
 
 const show = (place: string, records: readonly RecentRecord[]): void =>
-  shown.set({ place, records, listed: orderByFormerPositions(shown.get().listed, records) });
+  shown.set({ place, records, listed: orderByPreviousPositions(shown.get().listed, records) });
 
 /** A shared constant, because `useSyncExternalStore` requires the same value on every call. */
 const none: readonly RecentRecord[] = [];
@@ -140,8 +140,8 @@ async function stored(place: string): Promise<readonly RecentRecord[]> {
 
 /** Moves an opened record to the top of the list. */
 export const storeRecentRecord = (whose: Whose, opened: RecentRecord): Promise<void> =>
-  change(whose, (records) => addRecentRecord(records, { ...opened, at: Date.now() }));
+  change(whose, (records) => withRecentRecord(records, { ...opened, at: Date.now() }));
 
 /** Removes a record that no longer exists. */
 export const removeRecentRecord = (whose: Whose, gone: RecordRef): Promise<void> =>
-  change(whose, (records) => omitRecentRecord(records, gone));
+  change(whose, (records) => withoutRecentRecord(records, gone));

@@ -21,11 +21,11 @@ session.subscribe(() => {
  * Prevents all tabs from storing anything more for a person. Must be called before the session is ended and the stores
  * are emptied.
  */
-export function blockStoring(person: string): void {
+export function blockStorage(person: string): void {
   removed.add(person);
   channel?.postMessage(person);
 }
 
 /** Reports whether a key belongs to a person for whom nothing may be stored. */
-export const isStoringBlocked = (key: string): boolean =>
+export const isStorageBlocked = (key: string): boolean =>
   [...removed].some((person) => isOwnedBy(person, key));

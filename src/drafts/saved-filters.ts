@@ -2,7 +2,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 import { createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
 
@@ -37,7 +37,7 @@ export const savedFilterStore = createLocalStore(database, 'filters', {
 });
 
 /** A revision number, incremented on every change in this page so that components load the filters again. */
-export const savedFilterRevision = observable(0);
+export const savedFilterRevision = createObservable(0);
 
 const getKey = (scope: Scope, list: string): string => `${getScopeKey(scope)}|${list}`;
 

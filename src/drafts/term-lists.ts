@@ -2,7 +2,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 import type { Term } from '~/lib/terms/term';
 import { epochMsSchema } from '~/lib/time/moment';
 import { createLazyDatabase } from './database';
@@ -31,7 +31,7 @@ export const termListStore = createLocalStore(database, 'terms', {
 });
 
 /** A revision number, incremented on every change in this page so that components load the terms again. */
-export const termListRevision = observable(0);
+export const termListRevision = createObservable(0);
 
 const getTermListKey = (scope: Scope, portalSlug: string): string => `${getScopeKey(scope)}|${portalSlug}`;
 

@@ -3,7 +3,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 import { createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
 
@@ -53,7 +53,7 @@ const database = createLazyDatabase<ChecksSchema>(
 export const translationCheckStore = createLocalStore(database, 'checks');
 
 /** A revision number, incremented on every change in this page so that components load the articles again. */
-export const translationCheckRevision = observable(0);
+export const translationCheckRevision = createObservable(0);
 
 const getCheckKey = (scope: Scope, portalSlug: string, id: number | string): string =>
   `${getScopeKey(scope)}|${portalSlug}|${id}`;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
 import { getCampaignDraftKey, loadCampaignDraft, storeCampaignDraft } from './campaign-drafts';
 import { formDrafts } from './form-drafts';
-import { PAGE_ID } from './page-drafts';
+import { PAGE_INSTANCE_ID } from './page-drafts';
 import { storeUnrestoredTexts } from './unrestored-texts';
 
 const typedForm = z.object({ draft: z.unknown(), known: z.nullable(z.string()) });
@@ -18,11 +18,16 @@ export const storeCampaignInput = (
   draft: unknown,
   known: string | null,
 ): Promise<boolean> =>
-  formDrafts.storeDraft({ place: getPlace(scope, id), tab: PAGE_ID, at: Date.now(), form: { draft, known } });
+  formDrafts.storeDraft({
+    place: getPlace(scope, id),
+    tab: PAGE_INSTANCE_ID,
+    at: Date.now(),
+    form: { draft, known },
+  });
 
 /** Removes the input after the draft was written or sent. */
 export const removeCampaignInput = (scope: Scope, id: string): Promise<void> =>
-  formDrafts.removeDraft(getPlace(scope, id), PAGE_ID);
+  formDrafts.removeDraft(getPlace(scope, id), PAGE_INSTANCE_ID);
 
 interface TypedCampaign extends z.output<typeof typedForm> {
   readonly tab: string;

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SCOPE } from '~/api/http/fixtures/fake-platform';
-import { openDraft } from '~/features/campaigns/wizard/draft/open-draft';
+import { TEST_SCOPE } from '~/api/http/fixtures/fake-platform';
+import { openCampaignDraft } from '~/features/campaigns/wizard/draft/open-campaign-draft';
 import { createFakeLocks } from '~/lib/fixtures/lock-manager';
 import { articleDrafts, articleStores, getArticleDraftKey } from './article-drafts';
-import { assistantDrafts, getAssistantDraftKey, NO_EDITS } from './assistant-drafts';
+import { assistantDrafts, getAssistantDraftKey, NO_ASSISTANT_EDITS } from './assistant-drafts';
 import { getCampaignDraftKey, storeCampaignDraft } from './campaign-drafts';
 import { dropUnrestoredText, readUnrestoredTexts, storeUnrestoredTexts } from './unrestored-texts';
 
@@ -32,20 +32,25 @@ it.each(['', '  ', null, [], { a: '' }])(
 );
 
 it('loading an assistant’s draft keeps the values of removed fields as separate texts', async () => {
-  const place = getAssistantDraftKey(SCOPE, '1');
+  const place = getAssistantDraftKey(TEST_SCOPE, '1');
   const typed = { tone: '{' };
-  await assistantDrafts.storeDraft({ place, tab: 'a', at: 5, edits: { ...NO_EDITS, typed, note: 'Typed' } });
+  await assistantDrafts.storeDraft({
+    place,
+    tab: 'a',
+    at: 5,
+    edits: { ...NO_ASSISTANT_EDITS, typed, note: 'Typed' },
+  });
   await assistantDrafts.storeDraft({ place, tab: 'b', at: 4, edits: { note: 'All of it' } });
   for (const _ of ['first visit', 'second visit']) {
     expect((await assistantDrafts.listRestorable(place)).map(({ edits }) => edits)).toEqual([
-      { ...NO_EDITS, typed },
+      { ...NO_ASSISTANT_EDITS, typed },
     ]);
     expect(await texts(place)).toEqual(['Typed', 'All of it']);
   }
 });
 
 it('loading an article’s draft keeps the values of removed fields as separate texts if the tab that stored the draft is closed', async () => {
-  const place = getArticleDraftKey(SCOPE, 'help', 1);
+  const place = getArticleDraftKey(TEST_SCOPE, 'help', 1);
   const [fields, edits] = [{ title: 'Typed', category_id: 3 }, [{ from: 0, to: 0, insert: '!' }]];
   const base = {
     ...{ title: 'Title', description: 'About', content: 'Text', category_id: null, status: 'draft' },
@@ -72,17 +77,20 @@ it('loading an article’s draft keeps the values of removed fields as separate 
 });
 
 it('loading a campaign’s draft keeps the values of removed fields, even if nothing else can be restored', async () => {
-  const place = getCampaignDraftKey(SCOPE, 'a');
-  await storeCampaignDraft(SCOPE, { id: 'a', draft: { text: 'Hello', note: 'Typed' }, known: null });
-  const { kept, draft, unreadable } = await openDraft(SCOPE, 'a');
+  const place = getCampaignDraftKey(TEST_SCOPE, 'a');
+  await storeCampaignDraft(TEST_SCOPE, { id: 'a', draft: { text: 'Hello', note: 'Typed' }, known: null });
+  const { kept, draft, unreadable } = await openCampaignDraft(TEST_SCOPE, 'a');
   expect([draft?.text, unreadable, await texts(place)]).toEqual(['Hello', null, ['Typed']]);
   const [unrestored] = await readUnrestoredTexts(place);
   await dropUnrestoredText(place, unrestored?.id ?? '');
   // Opening the draft again stores no further text and returns the revision that the wizard may overwrite.
-  expect(await openDraft(SCOPE, 'a')).toMatchObject({ kept: { edition: kept?.edition }, draft });
+  expect(await openCampaignDraft(TEST_SCOPE, 'a')).toMatchObject({ kept: { edition: kept?.edition }, draft });
   expect(await texts(place)).toEqual([]);
 
-  await storeCampaignDraft(SCOPE, { id: 'b', draft: { note: 'Typed' }, known: null });
+  await storeCampaignDraft(TEST_SCOPE, { id: 'b', draft: { note: 'Typed' }, known: null });
   for (const _ of ['first visit', 'second visit'])
-    expect(await openDraft(SCOPE, 'b')).toMatchObject({ draft: null, unreadable: note('Typed') });
+    expect(await openCampaignDraft(TEST_SCOPE, 'b')).toMatchObject({
+      draft: null,
+      unreadable: note('Typed'),
+    });
 });

@@ -1,6 +1,6 @@
 // Values of draft fields that forms no longer have, stored as text until a person copies or discards them.
 import * as z from 'zod/mini';
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 import { formDrafts } from './form-drafts';
 import type { RejectedField } from './restore-fields';
 
@@ -11,7 +11,7 @@ export interface UnrestoredText {
 }
 
 /** A revision number, incremented on every change in this page so that notices load the texts again. */
-export const unrestoredRevision = observable(0);
+export const unrestoredRevision = createObservable(0);
 const bump = () => unrestoredRevision.set(unrestoredRevision.get() + 1);
 
 /** Uses the store of form drafts, so that the texts have the same lifetime and can be removed at sign-out. */

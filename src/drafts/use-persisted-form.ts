@@ -1,7 +1,7 @@
 // Stores the unsaved values of a form while typing, and restores them when the form is opened again.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dropFormDraft, formDrafts } from './form-drafts';
-import { PAGE_ID } from './page-drafts';
+import { PAGE_INSTANCE_ID } from './page-drafts';
 import type { RestoredFields } from './restore-fields';
 import { storeUnrestoredTexts } from './unrestored-texts';
 
@@ -12,7 +12,7 @@ interface StoredForm<Form> {
   readonly typed: Form | null;
   /**
    * Parses stored values, which another build may have written. Fields that the form doesn't accept are shown by
-   * `UnrestoredNotice`.
+   * `UnrestoredTextsNotice`.
    */
   readonly read: (kept: unknown) => RestoredFields<Form>;
   /** Fills the form with values of an earlier visit. */
@@ -56,13 +56,14 @@ export function usePersistedForm<Form>({
       setRestoredFrom(restored.at);
     }
     for (const { draft, values, isUnfitKept } of all) {
-      if (values !== null && draft.tab === PAGE_ID) continue;
+      if (values !== null && draft.tab === PAGE_INSTANCE_ID) continue;
       // Removes a draft only after all its fields are stored elsewhere, so that nothing is lost if the page is closed
       // in the meantime.
       const isElsewhere =
         (await isUnfitKept) &&
         (values === null ||
-          (restored && (await formDrafts.storeDraft({ place: draftKey, tab: PAGE_ID, ...restored }))));
+          (restored &&
+            (await formDrafts.storeDraft({ place: draftKey, tab: PAGE_INSTANCE_ID, ...restored }))));
       if (isElsewhere) await formDrafts.removeDraft(draftKey, draft.tab);
     }
   });
@@ -75,7 +76,7 @@ export function usePersistedForm<Form>({
   }, [draftKey]);
   useEffect(() => {
     if (typed !== null)
-      void formDrafts.storeDraft({ place: draftKey, tab: PAGE_ID, at: Date.now(), form: typed });
+      void formDrafts.storeDraft({ place: draftKey, tab: PAGE_INSTANCE_ID, at: Date.now(), form: typed });
     else if (isKept.current) {
       void dropFormDraft(draftKey);
       setRestoredFrom(null);

@@ -1,6 +1,6 @@
 // The console's language. The user's choice is stored in the browser; the default is the browser's language.
 
-import { observable } from '../lib/observable.ts';
+import { createObservable } from '../lib/create-observable.ts';
 
 export const LOCALES = ['en', 'es', 'pt-BR'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -53,7 +53,7 @@ function initial(): Locale {
   return negotiateLocale(browserLanguages());
 }
 
-const current = observable(initial());
+const current = createObservable(initial());
 
 function apply(next: Locale): void {
   if (typeof document !== 'undefined') document.documentElement.lang = next;

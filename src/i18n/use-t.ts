@@ -9,7 +9,7 @@ type Message<Inputs> = (inputs: Inputs, options?: { locale?: Locale }) => string
  * Translates a message into one language. Each language has a separate function, so that components that depend on it
  * update when the language changes.
  */
-export interface T {
+export interface Translator {
   <Inputs>(message: Message<Inputs>, ...inputs: object extends Inputs ? [] : [Inputs]): string;
   readonly language: Locale;
 }
@@ -53,10 +53,10 @@ function written(name: string, value: unknown, language: Locale): unknown {
   };
 }
 
-const speakers = new Map<Locale, T>();
+const speakers = new Map<Locale, Translator>();
 
 /** Returns the `t` function of a language. Repeated calls return the same function. */
-export function getTranslator(language: Locale): T {
+export function getTranslator(language: Locale): Translator {
   const known = speakers.get(language);
   if (known) return known;
   const options = { locale: language };
@@ -65,7 +65,7 @@ export function getTranslator(language: Locale): T {
     for (const name in inputs) texts[name] = written(name, inputs[name], language);
     return message(texts as Inputs, options);
   };
-  const t: T = Object.assign(say, { language });
+  const t: Translator = Object.assign(say, { language });
   speakers.set(language, t);
   return t;
 }
@@ -79,6 +79,6 @@ export function useFormatLocale(): string {
   return getRegionalTag(useLocale());
 }
 
-export function useT(): T {
+export function useT(): Translator {
   return getTranslator(useLocale());
 }

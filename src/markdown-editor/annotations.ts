@@ -4,17 +4,17 @@
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import type { Annotations, MissingPieceAnnotation, SpacesBeforeLines } from './editor-handle';
-import { findPosition } from './editor-state';
-import { isEmptyParagraph } from './markdown/normalize';
-import { createElement } from './views/create-element';
+import { findDocumentPosition } from './editor-state';
+import { isEmptyParagraph } from './markdown/normalize-document-node';
+import { createDomElement } from './views/create-dom-element';
 
 const annotationsKey = new PluginKey<DecorationSet>('annotations');
 const spacesKey = new PluginKey<DecorationSet>('spaces');
 
 function createMissing({ label: annotationLabel, act }: MissingPieceAnnotation): HTMLElement {
-  const label = createElement('span', { dir: 'auto' }, annotationLabel);
-  const button = act && createElement('button', { type: 'button', onclick: act.run }, act.label);
-  return createElement(
+  const label = createDomElement('span', { dir: 'auto' }, annotationLabel);
+  const button = act && createDomElement('button', { type: 'button', onclick: act.run }, act.label);
+  return createDomElement(
     'div',
     { className: 'missing', contentEditable: 'false' },
     label,
@@ -24,7 +24,7 @@ function createMissing({ label: annotationLabel, act }: MissingPieceAnnotation):
 
 /** Returns the start of the top-level block that a line belongs to. */
 function findBlockStart(state: EditorState, line: number): number {
-  const $position = state.doc.resolve(Math.min(findPosition(state, line), state.doc.content.size));
+  const $position = state.doc.resolve(Math.min(findDocumentPosition(state, line), state.doc.content.size));
   return $position.depth > 0 ? $position.before(1) : $position.pos;
 }
 
@@ -65,7 +65,7 @@ function decorate(state: EditorState, { missing, section }: Annotations): Decora
 }
 
 function createSpace(height: number): HTMLElement {
-  const space = createElement('div', { className: 'space', ariaHidden: 'true', contentEditable: 'false' });
+  const space = createDomElement('div', { className: 'space', ariaHidden: 'true', contentEditable: 'false' });
   space.style.height = `${height}px`;
   return space;
 }

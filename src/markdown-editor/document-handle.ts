@@ -4,11 +4,16 @@ import type { EditorView } from 'prosemirror-view';
 import { getSpaceBefore, updateAnnotations, updateHeadingSpaces } from './annotations';
 import { findLineTop, focusText } from './document-places';
 import type { SurfaceHandle } from './editor-handle';
-import { findPosition, getMarkdown } from './editor-state';
+import { findDocumentPosition, getMarkdown } from './editor-state';
 import { listHeadings } from './markdown/line-positions';
-import { describeImage, hasImage, replaceImages, updateLink } from './markdown-fixes';
+import { hasImage, replaceImageAddress, setAlternativeText, updateLink } from './markdown-fixes';
 import { insertImages, removeImage } from './paste/images';
-import { readAddress, readImage, replacePlaceholders, type UploadedAddresses } from './placed-images';
+import {
+  parseImageAddress,
+  parseMarkdownImage,
+  replaceImagePlaceholders,
+  type UploadedAddresses,
+} from './placed-images';
 import { nodeTypes } from './schema/schema';
 import type { ScrollTracker } from './text-scroller';
 
@@ -27,22 +32,22 @@ export function createDocumentHandle(
   };
   return {
     insertImages: (images, position) =>
-      void insertImages(images.map(readImage), position)(view.state, view.dispatch),
-    removeImage: (image) => void removeImage(readImage(image).src)(view.state, view.dispatch),
+      void insertImages(images.map(parseMarkdownImage), position)(view.state, view.dispatch),
+    removeImage: (image) => void removeImage(parseMarkdownImage(image).src)(view.state, view.dispatch),
     replaceAll: replaceText,
     placeImage(placeholder, address) {
-      placed.set(readAddress(placeholder), readAddress(address));
-      return dispatch(replacePlaceholders(view.state, placed));
+      placed.set(parseImageAddress(placeholder), parseImageAddress(address));
+      return dispatch(replaceImagePlaceholders(view.state, placed));
     },
     describeImage(line, which, text) {
-      const described = describeImage(view.state, line, which, text);
+      const described = setAlternativeText(view.state, line, which, text);
       if (described) view.dispatch(described.transaction);
       return described?.image ?? null;
     },
     relink: (line, address, next) => dispatch(updateLink(view.state, line, address, next)),
-    replaceImages: (address, next) => dispatch(replaceImages(view.state, address, next)),
+    replaceImages: (address, next) => dispatch(replaceImageAddress(view.state, address, next)),
     isLiteral: (part) =>
-      !hasImage(view.state.doc, readAddress(part)) && getMarkdown(view.state).text.includes(part),
+      !hasImage(view.state.doc, parseImageAddress(part)) && getMarkdown(view.state).text.includes(part),
     scrollToLine(line) {
       const top = line <= 1 ? null : findLineTop(view, line);
       scroll.scrollTo(top === null ? 0 : scroll.toTop(top));
@@ -61,7 +66,10 @@ export function createDocumentHandle(
 /** Scrolls a heading to the top, so that its section is visible, and any other line to the middle. */
 function goToLine(view: EditorView, scroll: ScrollTracker, line: number): void {
   const { doc, tr } = view.state;
-  const position = Math.min(findPosition(view.state, Math.max(1, Math.floor(line))), doc.content.size);
+  const position = Math.min(
+    findDocumentPosition(view.state, Math.max(1, Math.floor(line))),
+    doc.content.size,
+  );
   view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(position))));
   focusText(view);
   const show = () => {
@@ -83,7 +91,7 @@ function measureTops(view: EditorView, lines: readonly number[]): readonly numbe
   if (view.dom.offsetParent === null) return null;
   const start = view.dom.getBoundingClientRect().top;
   return lines.map((line) => {
-    const space = getSpaceBefore(view.state, findPosition(view.state, line) + 1);
+    const space = getSpaceBefore(view.state, findDocumentPosition(view.state, line) + 1);
     return (findLineTop(view, line) ?? start) - start - space;
   });
 }

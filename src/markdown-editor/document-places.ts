@@ -3,7 +3,7 @@
 
 import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
-import { findLine, findPosition } from './editor-state';
+import { findDocumentPosition, findMarkdownLine } from './editor-state';
 
 interface ShownBlock {
   /** The first line of the block and its number of lines. */
@@ -56,8 +56,8 @@ function measureBlock(view: EditorView, position: number): ShownBlock | null {
   const box = getBox(view, position);
   if (!box) return null;
   const node = view.state.doc.nodeAt(position);
-  const line = findLine(view.state, position);
-  const end = findLine(view.state, position + Math.max(0, (node?.nodeSize ?? 1) - 1));
+  const line = findMarkdownLine(view.state, position);
+  const end = findMarkdownLine(view.state, position + Math.max(0, (node?.nodeSize ?? 1) - 1));
   return { line, lines: Math.max(1, end - line + 1), top: box.top, height: box.height };
 }
 
@@ -79,7 +79,7 @@ function findBlock(view: EditorView, position: number): number {
 
 /** Returns the vertical screen position of a line number that may have a fraction. */
 export function findLineTop(view: EditorView, line: number): number | null {
-  const block = measureBlock(view, findBlock(view, findPosition(view.state, Math.floor(line))));
+  const block = measureBlock(view, findBlock(view, findDocumentPosition(view.state, Math.floor(line))));
   if (!block) return null;
   const part = Math.min(Math.max(0, (line - block.line) / block.lines), 1);
   return block.top + part * block.height;

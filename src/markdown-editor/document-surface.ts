@@ -12,23 +12,23 @@ import { findLineAt } from './document-places';
 import type { SurfaceHandle } from './editor-handle';
 import {
   createEditorState,
-  findLine,
-  findPosition,
-  getEdits,
+  findDocumentPosition,
+  findMarkdownLine,
   getMarkdown,
+  getTextEdits,
   OpenedText,
-  withPlugins,
+  replacePlugins,
 } from './editor-state';
-import type { EditorEvents, EditorSettings, Surface, TextReader } from './editor-surface';
+import type { EditorEvents, EditorSettings, EditorSurface, TextReader } from './editor-surface';
 import {
-  createDocumentFind,
-  createFindKeys,
+  createDocumentFindTarget,
+  createFindKeysPlugin,
   createFindPlugin,
   getFindState,
   isFindRequested,
 } from './find/document-find';
-import { createBlocksMenuPlugin } from './menus/blocks';
 import { createFloatingToolsPlugin } from './menus/floating-tools';
+import { createBlocksMenuPlugin } from './menus/insertable-blocks';
 import { createPopupPlugin } from './menus/popup-state';
 import { createViewUpdatesPlugin } from './menus/view-updates';
 import { createPastePlugin } from './paste/paste-plugin';
@@ -49,7 +49,7 @@ const createPlugins = (events: EditorEvents, placed: UploadedAddresses): readonl
   createFloatingToolsPlugin(),
   createViewUpdatesPlugin(),
   createFindPlugin(),
-  createFindKeys(events.announce),
+  createFindKeysPlugin(events.announce),
   createPastePlugin({ onFiles: events.onFiles, onProblem: events.onPasteProblem }),
   createUploadedImagesPlugin(placed),
   createDecorationsPlugin(),
@@ -94,17 +94,17 @@ const createProps = ({
   nodeViews: createNodeViews(views),
 });
 
-export class DocumentSurface implements Surface {
+export class DocumentSurface implements EditorSurface {
   readonly view: EditorView;
   readonly handle: SurfaceHandle;
   readonly scroll: ScrollTracker;
   readonly text: TextReader = {
     whole: () => getMarkdown(this.view.state).text,
-    edits: () => getEdits(this.view.state),
+    edits: () => getTextEdits(this.view.state),
   };
   private readonly observer: ResizeObserver;
 
-  /** `replaceText` replaces the whole text. It switches to source mode if the new text can't be shown as a document. */
+  /** `createTextReplacement` replaces the whole text. It switches to source mode if the new text can't be shown as a document. */
   constructor(
     host: HTMLElement,
     from: EditorState | OpenedText,
@@ -115,7 +115,7 @@ export class DocumentSurface implements Surface {
   ) {
     const plugins = createPlugins(events, placed);
     this.view = new EditorView(host, {
-      state: from instanceof OpenedText ? createEditorState(from, plugins) : withPlugins(from, plugins),
+      state: from instanceof OpenedText ? createEditorState(from, plugins) : replacePlugins(from, plugins),
       ...createProps(settings),
       dispatchTransaction: (transaction) => this.apply(transaction),
       scrollThreshold: this.createMargins(0),
@@ -134,7 +134,7 @@ export class DocumentSurface implements Surface {
 
   get find() {
     return getFindState(this.state).isOpen
-      ? createDocumentFind(this.view, this.state, this.events.announce)
+      ? createDocumentFindTarget(this.view, this.state, this.events.announce)
       : null;
   }
 
@@ -158,12 +158,12 @@ export class DocumentSurface implements Surface {
   }
 
   hasFocus = () => this.view.hasFocus();
-  cursorLine = () => findLine(this.state, this.state.selection.head);
+  cursorLine = () => findMarkdownLine(this.state, this.state.selection.head);
   lineAtTop = () => (this.scroll.isTitleVisible ? 1 : findLineAt(this.view, this.scroll.top));
 
   setCursor(line: number): void {
     const { doc, tr } = this.state;
-    const position = Math.min(findPosition(this.state, line), doc.content.size);
+    const position = Math.min(findDocumentPosition(this.state, line), doc.content.size);
     this.view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(position))));
   }
 

@@ -9,14 +9,14 @@ import type { UploadedAddresses } from './placed-images';
 import type { SourceSession, SourceSurface } from './source-mode/source-surface';
 
 /** The reason why the text is edited as source. The person can leave source mode only if they chose it. */
-export type SourceReason = 'chosen' | 'long' | 'unreadable' | 'unverified';
+export type SourceModeReason = 'chosen' | 'long' | 'unreadable' | 'unverified';
 
 /** The in-memory state that an editor hands over to the editor of the next page. */
 export interface EditorSession {
   readonly text: string;
   readonly document: EditorState | null;
   readonly source: SourceSession | null;
-  readonly reason: SourceReason | null;
+  readonly reason: SourceModeReason | null;
   readonly placed: UploadedAddresses;
   readonly scrollTop: number;
   readonly hasFocus: boolean;
@@ -27,7 +27,7 @@ export interface EditorMode {
   /** Null during a change of mode, between the removal of one editor and the creation of the other. */
   readonly surface: DocumentSurface | SourceSurface | null;
   /** Null in document mode. */
-  readonly reason: SourceReason | null;
+  readonly reason: SourceModeReason | null;
 }
 
 function openText(text: string): OpenedText | 'long' | 'unreadable' {
@@ -79,7 +79,7 @@ export class EditorCore {
   }
 
   /** Switches to source mode. The document stays editable until the source editor is loaded. */
-  async showSource(reason: SourceReason): Promise<void> {
+  async showSource(reason: SourceModeReason): Promise<void> {
     this.setMode({ surface: this.mode.surface, reason });
     const loaded = await import('./source-mode/source-surface').catch(() => null);
     if (this.isDestroyed || this.mode.reason === null) return;

@@ -1,9 +1,13 @@
 import { history, undo } from 'prosemirror-history';
 import { EditorState, type Transaction } from 'prosemirror-state';
 import { describe, expect, it, test } from 'vitest';
-import { toFullText } from '~/lib/text/line-ends';
-import { createEditorState, getEdits, getMarkdown, OpenedText, replaceDocument } from './editor-state';
-import { createUploadedImagesPlugin, replacePlaceholders, type UploadedAddresses } from './placed-images';
+import { applyTextEdits } from '~/lib/text/line-ends';
+import { createEditorState, getMarkdown, getTextEdits, OpenedText, replaceDocument } from './editor-state';
+import {
+  createUploadedImagesPlugin,
+  replaceImagePlaceholders,
+  type UploadedAddresses,
+} from './placed-images';
 import { markTypes, nodeTypes } from './schema/schema';
 
 const open = (text: string, placed: UploadedAddresses = new Map()): EditorState =>
@@ -33,7 +37,7 @@ const TEXTS = [
 describe('the Markdown of an editor', () => {
   test.each(TEXTS)('writes an opened text back byte for byte: %j', (text) => {
     expect(write(open(text))).toBe(text);
-    expect(toFullText(getEdits(open(text)))).toBe(text);
+    expect(applyTextEdits(getTextEdits(open(text)))).toBe(text);
   });
 
   test.each(TEXTS)('writes the opened text byte for byte after all edits are undone: %j', (text) => {
@@ -44,9 +48,9 @@ describe('the Markdown of an editor', () => {
 
   it('describes changes as edits of the opened text', () => {
     const typed = typeAtEnd(open('One\n\nTwo'), '!');
-    expect(getEdits(typed)).toEqual({ text: 'One\n\nTwo', edits: [{ from: 8, to: 8, insert: '!' }] });
+    expect(getTextEdits(typed)).toEqual({ text: 'One\n\nTwo', edits: [{ from: 8, to: 8, insert: '!' }] });
     const mixed = typeAtEnd(open('One\r\n\r\nTwo\n'), '!');
-    expect(toFullText(getEdits(mixed))).toBe('One\r\n\r\nTwo!\n');
+    expect(applyTextEdits(getTextEdits(mixed))).toBe('One\r\n\r\nTwo!\n');
   });
 });
 
@@ -83,7 +87,7 @@ describe('an image inserted while it is uploaded', () => {
   placed.set('upload:0a1b2c3d', 'https://files.test/a.png');
 
   it('replaces the placeholder of an uploaded image with its address, and undo removes the image', () => {
-    const transaction = replacePlaceholders(inserted, placed);
+    const transaction = replaceImagePlaceholders(inserted, placed);
     const uploaded = transaction ? inserted.apply(transaction) : inserted;
     expect(write(uploaded)).toBe('![](https://files.test/a.png)');
     expect(write(undoOnce(uploaded))).toBe('');

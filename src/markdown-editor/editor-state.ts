@@ -81,7 +81,7 @@ export const createEditorState = (opened: OpenedText, plugins: readonly Plugin[]
   EditorState.create({ doc: opened.source.doc, plugins: [keepSource(opened), ...plugins] });
 
 /** Returns the same document and history with the plugins of another editor. */
-export const withPlugins = (state: EditorState, plugins: readonly Plugin[]): EditorState =>
+export const replacePlugins = (state: EditorState, plugins: readonly Plugin[]): EditorState =>
   state.reconfigure({ plugins: [keepSource(getOpenedText(state)), ...plugins] });
 
 /** Returns the opened text that edits of the document are based on. */
@@ -95,15 +95,15 @@ export function getOpenedText(state: EditorState): OpenedText {
 export const getMarkdown = (state: EditorState): WrittenMarkdown => getOpenedText(state).write(state.doc);
 
 /** Returns the 1-based number of the Markdown line that contains a position in the document. */
-export const findLine = (state: EditorState, position: number): number =>
+export const findMarkdownLine = (state: EditorState, position: number): number =>
   findWrittenLine(getMarkdown(state), position);
 
 /** Returns the position in the document at which the Markdown line with this 1-based number starts. */
-export const findPosition = (state: EditorState, line: number): number =>
+export const findDocumentPosition = (state: EditorState, line: number): number =>
   findWrittenPosition(getMarkdown(state), line);
 
 /** Returns the Markdown as edits of the opened text. */
-export function getEdits(state: EditorState): EditedText {
+export function getTextEdits(state: EditorState): EditedText {
   const { text } = getOpenedText(state).source;
   const written = getMarkdown(state);
   // Offsets of edits count every line break as one character, which is wrong for Windows line endings.

@@ -1,5 +1,5 @@
 // The common interface of the two editors (for document mode and for source mode): their options and their API.
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import type { EditedText } from '~/lib/text/line-ends';
 import type { FindTarget } from '~/ui/editor-find/find-target';
 import type { SurfaceHandle } from './editor-handle';
@@ -13,7 +13,7 @@ export interface TextReader {
   readonly edits: () => EditedText;
 }
 
-export interface Surface {
+export interface EditorSurface {
   readonly handle: SurfaceHandle;
   readonly text: TextReader;
   readonly hasFocus: () => boolean;
@@ -56,7 +56,7 @@ export interface EditorEvents {
   /** Called when the find panel is open and should take the focus. */
   readonly onFind: () => void;
   /** Announces a message to screen readers. */
-  readonly announce: (message: (t: T) => string) => void;
+  readonly announce: (message: (t: Translator) => string) => void;
   /** Called when the source editor couldn't be loaded. */
   readonly onLoadError: () => void;
 }

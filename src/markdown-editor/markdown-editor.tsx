@@ -4,11 +4,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { trackOnScreenKeyboard } from '~/ui/form/track-on-screen-keyboard';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { DocumentSurface } from './document-surface';
 import classes from './editor.module.css';
-import type { EditorMode, SourceReason } from './editor-core';
+import type { EditorMode, SourceModeReason } from './editor-core';
 import type { MarkdownEditorHandle } from './editor-handle';
 import type { MarkdownEditorProps } from './editor-props';
 import { EditorFooter } from './menus/editor-footer';
@@ -19,7 +19,7 @@ const loadExtras = () => import('./editor-extras');
 const EditorMenus = createLazyPart(loadExtras, 'EditorMenus');
 const FindBar = createLazyPart(loadExtras, 'FindBar');
 
-const SOURCE_NOTICES: Readonly<Record<SourceReason, typeof m.editor_source_long | null>> = {
+const SOURCE_NOTICES: Readonly<Record<SourceModeReason, typeof m.editor_source_long | null>> = {
   chosen: null,
   long: m.editor_source_long,
   unreadable: m.editor_source_unreadable,
@@ -54,9 +54,9 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       data-full-height={props.isFullHeight || undefined}
     >
       {shown?.find && (
-        <LazyParts asked={findRequest}>
+        <LazyPartBoundary asked={findRequest}>
           <FindBar core={core} target={shown.find} request={findRequest} />
-        </LazyParts>
+        </LazyPartBoundary>
       )}
       <div role="status">
         {notice && (
@@ -76,9 +76,9 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       />
       <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
       {view && shown?.state && (
-        <LazyParts asked={view}>
+        <LazyPartBoundary asked={view}>
           <EditorMenus view={view} state={shown.state} services={props} />
-        </LazyParts>
+        </LazyPartBoundary>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { EditorState } from 'prosemirror-state';
 import { describe, expect, it, test } from 'vitest';
 import type { LineImageRef } from './editor-handle';
 import { createEditorState, getMarkdown, OpenedText } from './editor-state';
-import { describeImage, replaceImages, updateLink } from './markdown-fixes';
+import { replaceImageAddress, setAlternativeText, updateLink } from './markdown-fixes';
 
 const open = (text: string): EditorState => createEditorState(new OpenedText(text), []);
 const TEXT =
@@ -71,15 +71,15 @@ describe('a link with a problem', () => {
 
 describe('an image with a problem', () => {
   it('replaces an image address in all images that use it', () => {
-    const transaction = replaceImages(open(TEXT), 'https://b.test/1.png', 'https://u.test/2.png');
+    const transaction = replaceImageAddress(open(TEXT), 'https://b.test/1.png', 'https://u.test/2.png');
     const { text } = getMarkdown(transaction ? open(TEXT).apply(transaction) : open(''));
     expect(text).not.toContain('b.test');
     expect(text.match(/u\.test/g)).toHaveLength(2);
-    expect(replaceImages(open(TEXT), 'https://b.test/9.png', 'x')).toBeNull();
+    expect(replaceImageAddress(open(TEXT), 'https://b.test/9.png', 'x')).toBeNull();
   });
 
   const describeOn = (text: string, line: number, which: LineImageRef, alternative: string) => {
-    const result = describeImage(open(text), line, which, alternative);
+    const result = setAlternativeText(open(text), line, which, alternative);
     return result && { text: getMarkdown(open(text).apply(result.transaction)).text, image: result.image };
   };
   const IMAGES =

@@ -5,7 +5,7 @@ import type { EditorState, Transaction } from 'prosemirror-state';
 import { decodeFragment } from '~/lib/markdown/safe-address';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
 import type { LineImageRef } from './editor-handle';
-import { findLine } from './editor-state';
+import { findMarkdownLine } from './editor-state';
 import { isBareAddress, listLinks } from './menus/links';
 import { markTypes, nodeTypes, schema } from './schema/schema';
 
@@ -28,7 +28,7 @@ function findImages(state: EditorState, line: number): readonly FoundImage[] {
   state.doc.descendants((node, position) => {
     const isImage = node.type === nodeTypes.image;
     const isHtml = node.type === nodeTypes.raw_inline && HTML_IMAGE.test(node.attrs.source);
-    if ((!isImage && !isHtml) || findLine(state, position) !== line) return;
+    if ((!isImage && !isHtml) || findMarkdownLine(state, position) !== line) return;
     const isWithoutText = isImage
       ? node.attrs.alt.trim() === '' && !node.attrs.src.startsWith(UPLOAD_SCHEME)
       : !HTML_ALT.test(node.attrs.source);
@@ -41,7 +41,7 @@ function findImages(state: EditorState, line: number): readonly FoundImage[] {
  * Sets the alternative text of an image on a line. `image` in the result is the index of the image among all images of
  * the line.
  */
-export function describeImage(
+export function setAlternativeText(
   state: EditorState,
   line: number,
   which: LineImageRef,
@@ -73,7 +73,7 @@ export function updateLink(
       isSameAddress(mark.attrs.href, address) &&
       // A link whose text is its address can't be removed, because the text alone would be a link again.
       !(next === null && isBareAddress(state.doc.textBetween(from, to))) &&
-      findLine(state, from) === line,
+      findMarkdownLine(state, from) === line,
   );
   if (!link) return null;
   const { from, to } = link;
@@ -91,7 +91,7 @@ export function updateLink(
 }
 
 /** Replaces an image address in all images that use it. */
-export function replaceImages(state: EditorState, address: string, next: string): Transaction | null {
+export function replaceImageAddress(state: EditorState, address: string, next: string): Transaction | null {
   const transaction = state.tr;
   state.doc.descendants((node, position) => {
     if (node.type !== nodeTypes.image || node.attrs.reference !== '') return;

@@ -10,7 +10,10 @@ import { nodeTypes } from './schema/schema';
 export type UploadedAddresses = Map<string, string>;
 
 /** Replaces the placeholders of uploaded images with their addresses. The change can't be undone. */
-export function replacePlaceholders({ doc, tr }: EditorState, placed: UploadedAddresses): Transaction | null {
+export function replaceImagePlaceholders(
+  { doc, tr }: EditorState,
+  placed: UploadedAddresses,
+): Transaction | null {
   doc.descendants((node: Node, position) => {
     const { src } = node.attrs;
     if (node.type !== nodeTypes.image || !String(src).startsWith(UPLOAD_SCHEME)) return;
@@ -24,15 +27,15 @@ export const createUploadedImagesPlugin = (placed: UploadedAddresses): Plugin =>
   new Plugin({
     appendTransaction: (transactions, _before, state) =>
       placed.size > 0 && transactions.some(({ docChanged }) => docChanged)
-        ? replacePlaceholders(state, placed)
+        ? replaceImagePlaceholders(state, placed)
         : null,
   });
 
 /** Parses an image in Markdown, `![alt](address)`. */
-export function readImage(markdown: string): NewImage {
+export function parseMarkdownImage(markdown: string): NewImage {
   const [, alt = '', src = ''] = /^!\[([^\]]*)\]\((.*)\)$/s.exec(markdown) ?? [];
   return { src, alt };
 }
 
 /** Returns the address from the end of an image's Markdown, `](address)`. */
-export const readAddress = (end: string): string => end.slice(']('.length, -')'.length);
+export const parseImageAddress = (end: string): string => end.slice(']('.length, -')'.length);

@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import type { FindTarget } from '~/ui/editor-find/find-target';
-import { showProblem } from '~/ui/notice/toast';
+import { showProblemToast } from '~/ui/notice/toast';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { DocumentSurface } from './document-surface';
 import { EditorCore, type EditorMode, type EditorSession } from './editor-core';
@@ -80,10 +80,11 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
       onScroll: () => getLatest().onScroll(() => core.current?.mode.surface?.lineAtTop() ?? 1),
       onGeometry: () => getLatest().onGeometry?.(),
       onFiles: (files, position) => getLatest().onFiles(files, position),
-      onPasteProblem: (problem) => showProblem({ message: describePasteProblem(getLatest().t, problem) }),
+      onPasteProblem: (problem) =>
+        showProblemToast({ message: describePasteProblem(getLatest().t, problem) }),
       onFind: () => setFindRequest((request) => request + 1),
       announce: (message) => announce(message(getLatest().t)),
-      onLoadError: () => showProblem({ message: getLatest().t(m.editor_source_not_loaded) }),
+      onLoadError: () => showProblemToast({ message: getLatest().t(m.editor_source_not_loaded) }),
     };
     const showNext = (next: EditorMode) => showMode(next);
     core.current = new EditorCore(host.current, props.initialText, settings, events, showNext, left);
@@ -98,7 +99,7 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
   return { core, mode, drawn, findRequest, announced };
 }
 
-const describePasteProblem = (t: T, problem: PasteProblem): string =>
+const describePasteProblem = (t: Translator, problem: PasteProblem): string =>
   problem.kind === 'images' ? t(m.editor_pasted_images, { count: problem.count }) : t(m.editor_pasted_plain);
 
 /**
@@ -141,7 +142,7 @@ function useChangedSettings(
   core: RefObject<EditorCore | null>,
   settings: EditorSettings,
   { imageHosts }: Props,
-  t: T,
+  t: Translator,
 ): void {
   const configure = useEffectEvent(() => core.current?.configure(settings));
   const { readOnly, label, language } = settings;
@@ -186,7 +187,7 @@ function usePositionRestore(core: RefObject<EditorCore | null>, isFullHeight: bo
   }, [isFullHeight]);
 }
 
-const getSettings = (props: Props, t: T): EditorSettings => ({
+const getSettings = (props: Props, t: Translator): EditorSettings => ({
   readOnly: props.readOnly,
   label: props.label,
   placeholder: t(m.editor_placeholder),

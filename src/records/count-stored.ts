@@ -2,7 +2,7 @@
 // it.
 import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
-import { exportStore } from '~/drafts/account-exports';
+import { accountExportStore } from '~/drafts/account-exports';
 import { appliedEditsStore } from '~/drafts/applied-edits';
 import { articleStores } from '~/drafts/article-drafts';
 import { articleReviewStore } from '~/drafts/article-review-store';
@@ -12,15 +12,15 @@ import { summarizeLedger } from '~/drafts/campaign-ledger';
 import { formDrafts } from '~/drafts/form-drafts';
 import { importJournalStore } from '~/drafts/import-journal';
 import {
-  countOwnRecords,
+  countPersonRecords,
   type LocalStore,
-  type OwnRecordsSummary,
+  type PersonRecordsSummary,
   removeExpiredFromStore,
-  removeOwnRecords,
-  summarizeOwnRecords,
+  removePersonRecords,
+  summarizePersonRecords,
 } from '~/drafts/local-store';
 import { promptCheckStore } from '~/drafts/prompt-checks';
-import { recentStore } from '~/drafts/recent-records';
+import { recentRecordStore } from '~/drafts/recent-records';
 import { savedFilterStore } from '~/drafts/saved-filters';
 import { termListStore } from '~/drafts/term-lists';
 import { testAudienceStore } from '~/drafts/test-audience-store';
@@ -56,7 +56,7 @@ export const STORED_DATA = {
   /** The checks of prompts. Running them counts as a change. */
   promptChecks: { databases: ['prompt-checks'], stores: [promptCheckStore], days: 400, most: null },
   imports: { databases: ['canned-response-imports'], stores: [importJournalStore], days: 90, most: null },
-  exports: { databases: ['account-exports'], stores: [exportStore], days: 7, most: null },
+  exports: { databases: ['account-exports'], stores: [accountExportStore], days: 7, most: null },
   applied: { databases: ['assistant-proposals'], stores: [appliedEditsStore], days: 90, most: null },
   activity: {
     databases: ['activity'],
@@ -64,7 +64,7 @@ export const STORED_DATA = {
     days: 'activityDays',
     most: { entries: 10_000, megabytes: 50 },
   },
-  recent: { databases: ['recent-records'], stores: [recentStore], days: 30, most: null },
+  recent: { databases: ['recent-records'], stores: [recentRecordStore], days: 30, most: null },
   filters: { databases: ['saved-filters'], stores: [savedFilterStore], days: null, most: null },
   readings: { databases: ['last-readings'], stores: [lastCheckStore], days: 90, most: null },
   audiences: { databases: ['test-audiences'], stores: [testAudienceStore], days: 400, most: null },
@@ -102,7 +102,7 @@ const getStores = (name: StoredDataName): readonly LocalStore[] => STORED_DATA[n
 /** Counts a user's records of one kind. A store that can't be opened counts as empty. */
 async function count(person: string, name: StoredDataName): Promise<number> {
   const counts = await Promise.all(
-    getStores(name).map((store) => countOwnRecords(store, person).catch(() => 0)),
+    getStores(name).map((store) => countPersonRecords(store, person).catch(() => 0)),
   );
   return counts.reduce((sum, one) => sum + one, 0);
 }
@@ -133,15 +133,15 @@ export async function countStoredData(person: string): Promise<StoredCounts> {
   };
 }
 
-export interface StoredDataSummary extends OwnRecordsSummary {
+export interface StoredDataSummary extends PersonRecordsSummary {
   readonly name: StoredDataName;
 }
 
-const NOTHING: OwnRecordsSummary = { entries: 0, newest: null };
+const NOTHING: PersonRecordsSummary = { entries: 0, newest: null };
 
 async function describeKind(person: string, name: StoredDataName): Promise<StoredDataSummary> {
   if (name === 'campaigns') return { name, ...(await summarizeLedger()) };
-  const stores = getStores(name).map((store) => summarizeOwnRecords(store, person).catch(() => NOTHING));
+  const stores = getStores(name).map((store) => summarizePersonRecords(store, person).catch(() => NOTHING));
   const found = await Promise.all(stores);
   const newest = Math.max(0, ...found.map((one) => one.newest ?? 0));
   const entries = found.reduce((sum, one) => sum + one.entries, 0);
@@ -167,7 +167,7 @@ export async function removeStoredData(
   names: readonly StoredDataName[] = STORED_DATA_NAMES,
 ): Promise<void> {
   const stores = names.flatMap(getStores);
-  await Promise.allSettled(stores.map((store) => removeOwnRecords(store, person)));
+  await Promise.allSettled(stores.map((store) => removePersonRecords(store, person)));
 }
 
 const DAY = 24 * 3600 * 1000;

@@ -4,7 +4,7 @@ import { createApiError } from '~/api/http/fixtures/api-error';
 import { getServerTime, serverClockOffsetMs, updateServerClockOffset } from '~/api/http/response-headers';
 import {
   type CandidateIds,
-  checkCreation,
+  checkCreationOutcome,
   createRecord,
   findDuplicates,
   type RecordCreation,
@@ -199,7 +199,7 @@ describe('createRecord', () => {
 
   it('a later check confirms a creation without a response if it finds the record', async () => {
     const { access } = platform([[record(5)]], LOST);
-    expect(await checkCreation(access, TYPED, new Set(), LOST)).toMatchObject({
+    expect(await checkCreationOutcome(access, TYPED, new Set(), LOST)).toMatchObject({
       step: 'saved',
       wasLost: true,
     });
@@ -296,8 +296,8 @@ describe('findDuplicates', () => {
   it.each([
     ['a new record with its name may have been edited since', record(5, 'two'), 'unknown'],
     ['no new record has its name', record(1, 'two'), 'not-applied'],
-  ])('a later check returns the outcome of a creation if %s', async (_name, there, step) => {
+  ])('checkCreation determines the outcome of a lost request if %s', async (_name, there, step) => {
     const { access } = platform([[there]], LOST);
-    expect(await checkCreation(access, TYPED, new Set([1]), LOST)).toMatchObject({ step });
+    expect(await checkCreationOutcome(access, TYPED, new Set([1]), LOST)).toMatchObject({ step });
   });
 });

@@ -12,7 +12,7 @@ import {
   sendLoggedWrite,
   type WriteSubject,
 } from './activity/log-write';
-import { type Comparisons, findChangedFields, hasSameValues } from './values';
+import { type FieldComparisons, findChangedFields, hasSameValues } from './values';
 import type { ProgressListener, WriteOutcome } from './write-state';
 import { catchApiError } from './write-state';
 
@@ -32,7 +32,7 @@ export interface RecordCreation<Stored extends IdentifiableRecord, Values extend
   /** Resolves to the new record, or to undefined if the response had no body. */
   create(values: Values): Promise<Stored | undefined>;
   valuesOf(stored: Stored): Values;
-  readonly comparisons?: Comparisons<Values>;
+  readonly comparisons?: FieldComparisons<Values>;
   /**
    * Reports whether a stored record can be the result of creating these values. Needed if the platform normalizes
    * values. By default, all values must be equal.
@@ -56,7 +56,7 @@ export type CandidateIds = ReadonlySet<number> | null;
 export interface CreationResult<Stored> {
   readonly outcome: WriteOutcome<Stored>;
   /**
-   * The IDs of similar records that existed before the first attempt. Pass them to the next attempt, to `checkCreation`
+   * The IDs of similar records that existed before the first attempt. Pass them to the next attempt, to `checkCreationOutcome`
    * and to `findDuplicates`.
    */
   readonly known: CandidateIds;
@@ -242,7 +242,7 @@ export const hasNewCandidate = (
  * Determines the outcome of a creation without a response by loading the records with its key or name again. `lost` is
  * the error of the creation, or null if a successful response had no body.
  */
-export async function checkCreation<Stored extends IdentifiableRecord, Values extends object>(
+export async function checkCreationOutcome<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
   values: Values,
   known: CandidateIds,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createApiError } from '~/api/http/fixtures/api-error';
-import { type Pace, PaceStoppedError } from '~/api/http/pace';
+import { PacerStoppedError, type RequestPacer } from '~/api/http/request-pacer';
 import type { CandidateIds, RecordCreation } from './create-record';
 import { createRowRecord } from './create-row-record';
 import { TEST_NEW_SUBJECT } from './fixtures/subject';
-import { type RowState, WAITING_ROW } from './run/run-rows';
+import { type RowState, WAITING_ROW } from './run/process-rows';
 
 interface Note {
   readonly id: number;
@@ -13,7 +13,7 @@ interface Note {
 }
 
 /**
- * Simulates a platform that creates `copies` records per request. The pace throws a `PaceStoppedError` instead of
+ * Simulates a platform that creates `copies` records per request. The pace throws a `PacerStoppedError` instead of
  * sending the request with the number `stopBefore`.
  */
 function setUp(copies: number, stopBefore = Number.POSITIVE_INFINITY) {
@@ -31,9 +31,9 @@ function setUp(copies: number, stopBefore = Number.POSITIVE_INFINITY) {
     valuesOf: ({ text }) => ({ text }),
     ...TEST_NEW_SUBJECT,
   };
-  const pace: Pace = async (request) => {
+  const pace: RequestPacer = async (request) => {
     requests += 1;
-    if (requests === stopBefore) throw new PaceStoppedError();
+    if (requests === stopBefore) throw new PacerStoppedError();
     return request();
   };
   const known = new Map<string, CandidateIds>();
@@ -52,7 +52,7 @@ describe('createRowRecord', () => {
 
   it('a resumed bulk operation sends no second request for a row whose check was interrupted', async () => {
     const { attempt, posts } = setUp(1, 3);
-    await expect(attempt(WAITING_ROW)).rejects.toThrow(PaceStoppedError);
+    await expect(attempt(WAITING_ROW)).rejects.toThrow(PacerStoppedError);
     const { state } = await attempt({ step: 'unknown', error: null });
     expect(state).toMatchObject({ step: 'saved', stored: { id: 2 } });
     expect(posts()).toBe(1);
@@ -61,7 +61,7 @@ describe('createRowRecord', () => {
   it('sends no second creation request after a 429 if the first request has created the record', async () => {
     const limited = createApiError({ kind: 'rate-limited', waitSeconds: 1, sent: true });
     const { access, known, posts } = setUp(1);
-    const pace: Pace = async (request) => {
+    const pace: RequestPacer = async (request) => {
       try {
         return await request();
       } catch {

@@ -7,7 +7,7 @@ import {
   type RecordCreation,
 } from './create-record';
 import { paceCreation } from './run/paced-access';
-import type { RowState } from './run/run-rows';
+import type { RowState } from './run/process-rows';
 import type { RowWriteContext } from './run/use-row-run';
 import { isUnconfirmed } from './write-state';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApiError } from '~/api/http/fixtures/api-error';
-import { addAttempt, type CreationAttempts, findAttempt } from './creation-attempts';
+import { addCreationAttempt, type CreationAttempts, findCreationAttempt } from './creation-attempts';
 import type { WriteOutcome } from './write-state';
 
 const LOST = createApiError({ kind: 'timed-out', limitSeconds: 30 });
@@ -23,8 +23,8 @@ type Step = readonly [values: typeof A, outcome: WriteOutcome<unknown>];
  */
 const attemptsAfter = (steps: readonly Step[]): CreationAttempts<typeof A> =>
   steps.reduce<CreationAttempts<typeof A>>((attempts, [values, outcome], turn) => {
-    const known = findAttempt(attempts, values)?.known ?? new Set([turn]);
-    return addAttempt(attempts, values, { outcome, known });
+    const known = findCreationAttempt(attempts, values)?.known ?? new Set([turn]);
+    return addCreationAttempt(attempts, values, { outcome, known });
   }, []);
 
 describe('next attempt to create a record', () => {
@@ -84,7 +84,7 @@ describe('next attempt to create a record', () => {
       undefined,
     ],
   ])('findAttempt finds the right earlier attempt, if any, for an attempt that %s', (_name, steps, turn) => {
-    const known = findAttempt(attemptsAfter(steps), A)?.known;
+    const known = findCreationAttempt(attemptsAfter(steps), A)?.known;
     expect(known).toEqual(turn === undefined ? undefined : new Set([turn]));
   });
 

@@ -3,8 +3,8 @@
 import type { ApiError } from '~/api/http/api-error';
 import { isBlockedByConsole } from './activity/log-write';
 import type { CandidateIds, CreationResult } from './create-record';
-import { type Comparisons, hasSameValues } from './values';
-import { isRejectionOfContent, isUnconfirmed } from './write-state';
+import { type FieldComparisons, hasSameValues } from './values';
+import { isContentRejection, isUnconfirmed } from './write-state';
 
 /** An attempt to create a record that may have succeeded. */
 export interface CreationAttempt<Values> {
@@ -20,28 +20,28 @@ export interface CreationAttempt<Values> {
  */
 export type CreationAttempts<Values> = readonly CreationAttempt<Values>[];
 
-export const findAttempt = <Values extends object>(
+export const findCreationAttempt = <Values extends object>(
   attempts: CreationAttempts<Values>,
   values: Values,
-  comparisons?: Comparisons<Values>,
+  comparisons?: FieldComparisons<Values>,
 ): CreationAttempt<Values> | undefined =>
   attempts.find((attempt) => hasSameValues(attempt.values, values, comparisons));
 
 /** Adds the attempt if it may have created a record, so that the next attempt can look for that record. */
-export function addAttempt<Values extends object>(
+export function addCreationAttempt<Values extends object>(
   attempts: CreationAttempts<Values>,
   values: Values,
   { outcome, known }: CreationResult<unknown>,
-  comparisons?: Comparisons<Values>,
+  comparisons?: FieldComparisons<Values>,
 ): CreationAttempts<Values> {
   if (outcome.step === 'saved') return [];
-  const former = findAttempt(attempts, values, comparisons);
+  const former = findCreationAttempt(attempts, values, comparisons);
   if (isUnconfirmed(outcome)) {
     const error = 'error' in outcome ? outcome.error : null;
     return [...attempts.filter((one) => one !== former), { values, known, error }];
   }
   // The browser may have sent the request twice, so this rejection may be the response to the copy.
   const mayBeCopy =
-    outcome.step === 'refused' && !isRejectionOfContent(outcome.error) && !isBlockedByConsole(outcome.error);
+    outcome.step === 'refused' && !isContentRejection(outcome.error) && !isBlockedByConsole(outcome.error);
   return mayBeCopy && !former ? [{ values, known, error: outcome.error }, ...attempts] : attempts;
 }

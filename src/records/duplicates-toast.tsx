@@ -1,8 +1,8 @@
 // Reports that a record was created more than once, with a link to each copy.
 import { Anchor, Group } from '@mantine/core';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
-import { reportProblem, type WritingPerson } from './record-toasts';
+import type { Translator } from '~/i18n/use-t';
+import { reportProblem, type WriteAuthor } from './record-toasts';
 
 /**
  * Shows a toast about duplicates. They are created if the browser resends a request after a kept-alive connection was
@@ -10,8 +10,8 @@ import { reportProblem, type WritingPerson } from './record-toasts';
  * created. `onOpen` opens a record, if it has a page.
  */
 export function showDuplicatesToast(
-  t: T,
-  writer: WritingPerson,
+  t: Translator,
+  writer: WriteAuthor,
   name: string,
   all: readonly { readonly id: number }[],
   onOpen?: (id: number) => void,

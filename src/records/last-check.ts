@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { createLazyDatabase } from '~/drafts/database';
 import { createLocalStore } from '~/drafts/local-store';
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 import { epochMsSchema } from '~/lib/time/moment';
 import { useScope } from '~/session/scope-context';
 
@@ -59,7 +59,7 @@ const getDay = (at: number): string => new Date(at).toDateString();
  * Adds to a new result the earlier result that it is compared with. All results of a day are compared with the same
  * earlier result, because otherwise a second check would hide the change. `now` is in milliseconds since the epoch.
  */
-export function addCheck(last: LastCheck | undefined, next: NewCheck, now: number): LastCheck {
+export function createLastCheck(last: LastCheck | undefined, next: NewCheck, now: number): LastCheck {
   if (!last) return { ...next, at: now, before: null };
   const { at, count, parts } = last;
   const before = last.before && getDay(at) === getDay(now) ? last.before : { at, count, parts };
@@ -73,7 +73,7 @@ interface Shown {
 }
 
 /** The results of the current user and workspace. */
-const shown = observable<Shown>({ place: '', readings: null });
+const shown = createObservable<Shown>({ place: '', readings: null });
 
 const parse = (value: unknown): LastCheck | undefined => lastCheckSchema.safeParse(value).data;
 
@@ -111,7 +111,7 @@ function noteInMemory(place: string, next: NewCheck): void {
   const known = shown.get().readings ?? [];
   const last = known.find((one) => isSameSubject(one, next));
   const others = known.filter((one) => one !== last);
-  shown.set({ place, readings: [...others, addCheck(last, next, Date.now())] });
+  shown.set({ place, readings: [...others, createLastCheck(last, next, Date.now())] });
 }
 
 /** Stores a complete result. Without browser storage, it is kept until the page closes. */
@@ -120,7 +120,7 @@ export async function storeLastCheck(scope: Scope, next: NewCheck): Promise<void
   const key = getKey(scope, next);
   try {
     const { store, done } = (await database(key)).transaction('readings', 'readwrite');
-    const last = addCheck(parse(await store.get(key)), next, Date.now());
+    const last = createLastCheck(parse(await store.get(key)), next, Date.now());
     await Promise.all([store.put(last, key), done]);
   } catch {
     noteInMemory(place, next);

@@ -3,18 +3,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAppliedEdits } from '~/drafts/applied-edits';
 import { articleDrafts, listArticleVersions } from '~/drafts/article-drafts';
-import { readEdits } from '~/drafts/assistant-drafts';
+import { restoreAssistantEdits } from '~/drafts/assistant-drafts';
 import { formDrafts } from '~/drafts/form-drafts';
 import { parseStoredChecks } from '~/drafts/prompt-checks';
 import { openApprovalFile } from '~/features/campaigns/send/approval-file';
-import { computeFingerprint } from '~/features/campaigns/send/fingerprint';
-import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from '~/features/campaigns/send/fixtures/samples';
+import { computeCampaignFingerprint } from '~/features/campaigns/send/fingerprint';
+import { createSampleCount, SAMPLE_CONTENT, SAMPLE_NAMES } from '~/features/campaigns/send/fixtures/samples';
 import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
 import { createEmptyDraft, parseCampaignDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
-import { readStoredPlans } from '~/features/help-center/replace/stored-plan';
+import { parseStoredReplaceRuns } from '~/features/help-center/replace/stored-replace-run';
 import { mutateValue } from '~/lib/fixtures/mutated';
 import { isObject } from '~/lib/json/json';
-import { parseTableChoice } from '~/ui/table/table-view';
+import { parseTableChoice } from '~/ui/table/table-view-state';
 import { activityEntrySchema } from './activity/entry';
 import { lastCheckSchema } from './last-check';
 
@@ -44,14 +44,14 @@ const attempt = {
   workspace: '1/1',
   person: 'admin@acme.test',
   content: SAMPLE_CONTENT,
-  fingerprint: await computeFingerprint(SAMPLE_CONTENT),
+  fingerprint: await computeCampaignFingerprint(SAMPLE_CONTENT),
   confirmedRecipients: 1284,
   names: SAMPLE_NAMES,
   text: 'Hello',
   plan: null,
   sentAt: 5,
   endedAt: null,
-  state: { name: 'sending', preview: createPreview('f', 1), sentAt: 5 },
+  state: { name: 'sending', preview: createSampleCount('f', 1), sentAt: 5 },
 };
 const ENTRY = {
   ...{ id: 'a', place: '1/1/a@acme.test', workspace: '1/1', person: 'a@acme.test', at: 5, endedAt: 6 },
@@ -84,7 +84,7 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
   [
     'the edits of an assistant',
     { ...edits, ...noEdits, broughtFrom: null },
-    (value) => readEdits(value).values,
+    (value) => restoreAssistantEdits(value).values,
   ],
   [
     'the applied edits of an assistant',
@@ -113,7 +113,7 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
   [
     'interrupted runs',
     [{ run: 'r', sought, articles: [{ id: 1, updated_at: '', hits: [{ field: 'title', from: 0 }] }] }],
-    (value) => readStoredPlans(value).values,
+    (value) => parseStoredReplaceRuns(value).values,
   ],
   [
     'table settings',

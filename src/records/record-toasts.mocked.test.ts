@@ -5,7 +5,7 @@ import type { Toast } from '~/ui/notice/toast';
 import { reportProblem, reportSuccess } from './record-toasts';
 
 const { showToastMock } = vi.hoisted(() => ({ showToastMock: vi.fn<(toast: Toast) => void>() }));
-vi.mock('~/ui/notice/toast', () => ({ showSuccess: showToastMock, showProblem: showToastMock }));
+vi.mock('~/ui/notice/toast', () => ({ showSuccessToast: showToastMock, showProblemToast: showToastMock }));
 
 setConfiguration(configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }));
 

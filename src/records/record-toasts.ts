@@ -1,23 +1,23 @@
 // Toasts about the outcome of a write. They are shown only to the user who made it, not to a user who signed in later.
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { getPersonEmail } from '~/session/session';
-import { showProblem, showSuccess, type Toast, type ToastAction } from '~/ui/notice/toast';
+import { showProblemToast, showSuccessToast, type Toast, type ToastAction } from '~/ui/notice/toast';
 import { createUndoActions, type UndoDialogsProps } from './activity/undo-action';
 import type { SavedOutcome } from './write-state';
 
 /** The user who performs the write. */
-export type WritingPerson = Pick<Scope, 'person'>;
+export type WriteAuthor = Pick<Scope, 'person'>;
 
 const toWriter =
   (show: (toast: Toast) => void) =>
-  ({ person }: WritingPerson, toast: Toast): void => {
+  ({ person }: WriteAuthor, toast: Toast): void => {
     if (getPersonEmail() === person) show(toast);
   };
 
-export const reportSuccess = toWriter(showSuccess);
-export const reportProblem = toWriter(showProblem);
+export const reportSuccess = toWriter(showSuccessToast);
+export const reportProblem = toWriter(showProblemToast);
 
 /**
  * Creates a function that shows a toast with the record's name. `show` opens the record, and `onUndone` is called with
@@ -30,8 +30,8 @@ const createToast =
     canUndo = false,
   ) =>
   (
-    t: T,
-    writer: WritingPerson,
+    t: Translator,
+    writer: WriteAuthor,
     name: string,
     { wasLost, entry }: Pick<SavedOutcome<unknown>, 'wasLost' | 'entry'>,
     show?: ToastAction,

@@ -52,11 +52,11 @@ async function sendRemoval(
   const error = removing.outcome;
   if (error.kind === 'not-found') return { step: 'gone', wasSent: true };
   if (!isOutcomeUnknown(error)) return { step: 'refused', error };
-  return checkRemoval(access, error, report);
+  return checkRemovalOutcome(access, error, report);
 }
 
 /** Determines the outcome of a deletion without a response by loading the record. */
-export async function checkRemoval(
+export async function checkRemovalOutcome(
   access: Pick<RecordRemoval, 'read' | 'subject'>,
   lost: ApiError,
   report: ProgressListener = () => {},

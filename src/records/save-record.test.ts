@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { createApiError } from '~/api/http/fixtures/api-error';
 import { TEST_SUBJECT } from './fixtures/subject';
-import { checkRemoval, type RecordRemoval, removeRecord } from './remove-record';
-import { checkSave, type RecordAccess, saveRecord } from './save-record';
+import { checkRemovalOutcome, type RecordRemoval, removeRecord } from './remove-record';
+import { checkSaveOutcome, type RecordAccess, saveRecord } from './save-record';
 import { mergeValues } from './values';
-import { getScreenState, isPending } from './write-state';
+import { getDisplayedWriteState, isWritePending } from './write-state';
 
 interface Values {
   readonly name: string;
@@ -240,7 +240,10 @@ describe('saveRecord', () => {
 
   it('a later check confirms a save whose response was lost', async () => {
     const { access } = platform([TYPED]);
-    expect(await checkSave(access, TYPED, OPENED, LOST)).toMatchObject({ step: 'saved', wasLost: true });
+    expect(await checkSaveOutcome(access, TYPED, OPENED, LOST)).toMatchObject({
+      step: 'saved',
+      wasLost: true,
+    });
   });
 });
 
@@ -279,16 +282,16 @@ describe('removeRecord', () => {
   });
 
   it('a later check confirms a deletion whose response was lost', async () => {
-    expect(await checkRemoval(removal(null, GONE), LOST)).toEqual({ step: 'saved', wasLost: true });
+    expect(await checkRemovalOutcome(removal(null, GONE), LOST)).toEqual({ step: 'saved', wasLost: true });
   });
 });
 
-describe('getScreenState', () => {
+describe('getDisplayedWriteState', () => {
   it('getScreenState returns whether a write was sent and confirmed', () => {
-    expect(getScreenState({ step: 'idle' })).toBeNull();
-    expect(isPending({ step: 'checking-outcome' })).toBe(true);
-    expect(getScreenState({ step: 'conflict', present: null, wasSent: false })).toBe('not-sent');
-    expect(getScreenState({ step: 'conflict', present: null, wasSent: true })).toBe('not-confirmed');
-    expect(getScreenState({ step: 'unknown', error: null })).toBe('not-confirmed');
+    expect(getDisplayedWriteState({ step: 'idle' })).toBeNull();
+    expect(isWritePending({ step: 'checking-outcome' })).toBe(true);
+    expect(getDisplayedWriteState({ step: 'conflict', present: null, wasSent: false })).toBe('not-sent');
+    expect(getDisplayedWriteState({ step: 'conflict', present: null, wasSent: true })).toBe('not-confirmed');
+    expect(getDisplayedWriteState({ step: 'unknown', error: null })).toBe('not-confirmed');
   });
 });

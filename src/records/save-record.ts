@@ -11,7 +11,7 @@ import {
   sendLoggedWrite,
   type WriteSubject,
 } from './activity/log-write';
-import { type Comparisons, findChangedFields, hasSameValues, pickChanges, pickFields } from './values';
+import { type FieldComparisons, findChangedFields, hasSameValues, pickChanges, pickFields } from './values';
 import type { ProgressListener, WriteOutcome } from './write-state';
 import { catchApiError } from './write-state';
 
@@ -30,7 +30,7 @@ export interface RecordAccess<Stored, Values extends object> {
   write(changes: Partial<Values>): Promise<Stored | undefined>;
   /** Returns the writable values of a stored record. */
   valuesOf(stored: Stored): Values;
-  readonly comparisons?: Comparisons<Values>;
+  readonly comparisons?: FieldComparisons<Values>;
   /** The record's description in the activity. */
   readonly subject: WriteSubject;
   nameOf(values: Values): string;
@@ -133,12 +133,12 @@ async function sendOver<Stored, Values extends object>(
   if ('value' in writing) {
     const { value } = writing;
     if (value && isNow(access, value, before)) return saved(access, typed, value, false);
-    const outcome = await checkSave(access, typed, before, null, report);
+    const outcome = await checkSaveOutcome(access, typed, before, null, report);
     return outcome.step === 'saved' ? { ...outcome, wasLost: false } : outcome;
   }
   if (writing.outcome.kind === 'not-found') return { step: 'gone', wasSent: false };
   if (!isOutcomeUnknown(writing.outcome)) return { step: 'refused', error: writing.outcome };
-  return checkSave(access, typed, before, writing.outcome, report);
+  return checkSaveOutcome(access, typed, before, writing.outcome, report);
 }
 
 const notSent = <Stored>(error: ApiError): WriteOutcome<Stored> =>
@@ -174,7 +174,7 @@ const isOther = (stored: unknown, { id }: WriteSubject): boolean =>
 /**
  * Determines the outcome of a write without a response by loading the record. `before` is the version before the write.
  */
-export async function checkSave<Stored, Values extends object>(
+export async function checkSaveOutcome<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed: Values,
   before: Values,

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import {
   type CreationResult,
-  checkCreation,
+  checkCreationOutcome,
   createRecord,
   findDuplicates,
   type RecordCreation,
 } from './create-record';
-import { addAttempt, type CreationAttempts, findAttempt } from './creation-attempts';
-import { checkSave, type RecordAccess, saveRecord } from './save-record';
+import { addCreationAttempt, type CreationAttempts, findCreationAttempt } from './creation-attempts';
+import { checkSaveOutcome, type RecordAccess, saveRecord } from './save-record';
 import { mergeValues } from './values';
 import {
-  isPending,
   isStillUnconfirmed,
+  isWritePending,
   type ProgressListener,
   type SavedOutcome,
   type WriteOutcome,
@@ -33,10 +33,10 @@ export function useWriteState<
   return {
     state,
     /** The error of the last attempt, if it was rejected. It is also set if an earlier attempt is still unconfirmed. */
-    refusal: isPending(state) ? null : rejection,
+    refusal: isWritePending(state) ? null : rejection,
     /** Does nothing while another write is in flight. */
     run: async (write: (report: ProgressListener) => Promise<Outcome>): Promise<void> => {
-      if (isPending(state)) return;
+      if (isWritePending(state)) return;
       const outcome = await write((step) => setState({ step }));
       setRefusal(outcome.step === 'refused' ? (outcome.error ?? null) : null);
       setState(isStillUnconfirmed(state, outcome) ? state : outcome);
@@ -106,7 +106,7 @@ export function useSaveRecord<Stored, Values extends object>(
     checkNow: async (): Promise<void> => {
       if (state.step !== 'unknown' || !sent) return;
       await run(async (report) =>
-        handleOutcome(await checkSave(access, sent.typed, sent.before, state.error, report)),
+        handleOutcome(await checkSaveOutcome(access, sent.typed, sent.before, state.error, report)),
       );
     },
     reset,
@@ -135,7 +135,7 @@ export function useCreateRecord<
 
   const handleResult = (result: CreationResult<Stored>, values: Values) => {
     const { outcome, known } = result;
-    setAttempts(addAttempt(attempts, values, result, comparisons));
+    setAttempts(addCreationAttempt(attempts, values, result, comparisons));
     if (outcome.step === 'refused') onRefused?.(outcome.error);
     if (outcome.step !== 'saved') return outcome;
     onCreated(outcome);
@@ -148,7 +148,7 @@ export function useCreateRecord<
     state: withRejection(state, rejection),
     create: (values: Values) =>
       run(async (report) => {
-        const former = findAttempt(attempts, values, comparisons);
+        const former = findCreationAttempt(attempts, values, comparisons);
         return handleResult(await createRecord(access, values, former?.known, report), values);
       }),
     /** Searches for the record again to determine the outcome of an unconfirmed creation. */
@@ -157,7 +157,7 @@ export function useCreateRecord<
       if (!last) return;
       const { values, known, error } = last;
       await run(async (report) => {
-        const outcome = await checkCreation(access, values, known, error, report);
+        const outcome = await checkCreationOutcome(access, values, known, error, report);
         return handleResult({ outcome, known }, values);
       });
     },

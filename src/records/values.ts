@@ -3,7 +3,7 @@
 import { normalizeLineBreaks } from '~/lib/text/line-ends';
 
 /** Custom equality of fields, for values that `Object.is` can't compare. */
-export type Comparisons<Values> = {
+export type FieldComparisons<Values> = {
   readonly [Field in keyof Values]?: (before: Values[Field], after: Values[Field]) => boolean;
 };
 
@@ -15,7 +15,7 @@ export const isSameText = (before: string, after: string): boolean =>
 export function findChangedFields<Values extends object>(
   before: Values,
   after: Values,
-  comparisons: Comparisons<Values> = {},
+  comparisons: FieldComparisons<Values> = {},
 ): readonly (keyof Values)[] {
   const changed: (keyof Values)[] = [];
   for (const field in after)
@@ -27,7 +27,7 @@ export function findChangedFields<Values extends object>(
 export function pickChanges<Values extends object>(
   before: Values,
   after: Values,
-  comparisons?: Comparisons<Values>,
+  comparisons?: FieldComparisons<Values>,
 ): Partial<Values> {
   const changes: Partial<Values> = {};
   for (const field of findChangedFields(before, after, comparisons)) changes[field] = after[field];
@@ -54,7 +54,7 @@ export const restoreUneditedFields = <Values extends object>(
 export const hasSameValues = <Values extends object>(
   before: Values,
   after: Values,
-  comparisons?: Comparisons<Values>,
+  comparisons?: FieldComparisons<Values>,
 ): boolean => findChangedFields(before, after, comparisons).length === 0;
 
 /**
@@ -65,5 +65,5 @@ export const mergeValues = <Values extends object>(
   opened: Values,
   typed: Values,
   present: Values,
-  comparisons?: Comparisons<Values>,
+  comparisons?: FieldComparisons<Values>,
 ): Values => ({ ...present, ...pickChanges(opened, typed, comparisons) });

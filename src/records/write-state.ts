@@ -86,7 +86,7 @@ const SCREEN_STATES = {
 } as const satisfies Record<WriteStep, DisplayedWriteState | null>;
 
 /** Returns the state shown on screen. Null before the first attempt. */
-export function getScreenState(
+export function getDisplayedWriteState(
   state: WriteState<unknown> | { readonly step: WriteStep },
 ): DisplayedWriteState | null {
   const wasSent = 'wasSent' in state && state.wasSent;
@@ -108,7 +108,7 @@ export const isUnconfirmed = ({ step }: Attempt): boolean => step === 'unknown' 
  */
 export const isStillUnconfirmed = (former: Attempt, { step, error }: Attempt): boolean =>
   (former.step === 'unknown' && step === 'not-sent') ||
-  (isUnconfirmed(former) && step === 'refused' && !!error && !isRejectionOfContent(error));
+  (isUnconfirmed(former) && step === 'refused' && !!error && !isContentRejection(error));
 
 /** If an earlier attempt is unconfirmed, marks a conflict or a deleted record as possibly caused by that attempt. */
 export const withEarlierAttempt = <Outcome extends Attempt>(outcome: Outcome, former: Attempt): Outcome =>
@@ -123,7 +123,7 @@ export const withRejection = <Stored>(
     ? { ...state, refusal: rejection }
     : state;
 
-export const isPending = ({ step }: { readonly step: WriteStep }): boolean =>
+export const isWritePending = ({ step }: { readonly step: WriteStep }): boolean =>
   SCREEN_STATES[step] === 'saving';
 
 /**
@@ -145,5 +145,5 @@ export async function catchApiError<Value, Outcome>(
  * Reports whether a rejection is about the content of the request, so that an earlier attempt with the same values must
  * have been rejected too. Other rejections (a 429, a missing permission) reveal nothing about an earlier attempt.
  */
-export const isRejectionOfContent = ({ kind }: { readonly kind: string }): boolean =>
+export const isContentRejection = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'invalid' || kind === 'refused' || kind === 'too-large';

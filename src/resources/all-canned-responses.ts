@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type CannedResponse, listCannedResponses } from '~/api/canned-responses';
-import { type ReadOptions, readAllPages } from '~/api/http/all-pages';
-import { createPace } from '~/api/http/pace';
-import { buildReadKey } from '~/api/http/query';
+import { type PageReadOptions, readAllPages } from '~/api/http/all-pages';
+import { buildQueryKey } from '~/api/http/query';
+import { createRequestPacer } from '~/api/http/request-pacer';
 import type { Scope } from '~/api/scope';
 
 /**
@@ -11,7 +11,7 @@ import type { Scope } from '~/api/scope';
  */
 export const readAllCannedResponses = (
   scope: Scope,
-  reading: ReadOptions,
+  reading: PageReadOptions,
   search?: string,
 ): Promise<readonly CannedResponse[]> =>
   readAllPages(scope, listCannedResponses, { query: { sort: 'oldest', ...(search && { search }) } }, reading);
@@ -25,9 +25,9 @@ const compareShortCodes = (a: CannedResponse, b: CannedResponse): number =>
  */
 export const allCannedResponsesQuery = (scope: Scope) =>
   queryOptions({
-    queryKey: buildReadKey(scope, 'cannedResponses', 'all'),
+    queryKey: buildQueryKey(scope, 'cannedResponses', 'all'),
     queryFn: async ({ signal }) => {
-      const all = await readAllCannedResponses(scope, { signal, pace: createPace({ signal }) });
+      const all = await readAllCannedResponses(scope, { signal, pace: createRequestPacer({ signal }) });
       return { data: all.toSorted(compareShortCodes) };
     },
     staleTime: 60_000,

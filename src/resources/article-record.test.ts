@@ -1,5 +1,5 @@
 import { getArticle, listArticles } from '~/api/articles';
-import { call } from '~/api/http/client';
+import { callOperation } from '~/api/http/client';
 import { testRecordWrites } from '~/records/fixtures/record-tables';
 import { getArticleAccess, getArticleCreation, getArticleRemoval, getArticleValues } from './article-record';
 
@@ -10,9 +10,10 @@ testRecordWrites('an article', {
   update: 'articles.update',
   open: async ({ scope }) => {
     const query = { status: 'draft', locale: 'en', per_page: 1 } as const;
-    const [first] = (await call(listArticles, { scope, params: { portalSlug: PORTAL }, query })).data;
+    const [first] = (await callOperation(listArticles, { scope, params: { portalSlug: PORTAL }, query }))
+      .data;
     if (!first) throw new Error('the demo data has none');
-    return call(getArticle, { scope, params: { portalSlug: PORTAL, articleId: first.id } });
+    return callOperation(getArticle, { scope, params: { portalSlug: PORTAL, articleId: first.id } });
   },
   access: ({ queryClient, scope }, { id }) => getArticleAccess(queryClient, scope, PORTAL, id),
   edit: (values) => ({

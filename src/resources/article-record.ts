@@ -9,14 +9,14 @@ import {
 } from '~/api/articles';
 import { readAllPages } from '~/api/http/all-pages';
 import { isApiError } from '~/api/http/api-error';
-import { call } from '~/api/http/client';
-import { write } from '~/api/http/query';
+import { callOperation } from '~/api/http/client';
+import { runMutation } from '~/api/http/query';
 import { read } from '~/api/http/read';
 import type { Scope } from '~/api/scope';
 import type { ArticleBase, ArticleText } from '~/drafts/article-drafts';
 import { createArticleKnowledgeStore } from '~/drafts/record-checks';
 import { hasNextPage } from '~/lib/file/page-meta';
-import type { PublishedParts } from '~/lib/markdown/publish-problem';
+import type { PublishedFields } from '~/lib/markdown/publish-problem';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
@@ -43,7 +43,7 @@ export const EMPTY_ARTICLE: ArticleValues = {
 };
 
 /** Returns the texts that visitors of the help center see. They are checked before publishing. */
-export const getPublishedParts = ({ title, description, content }: ArticleValues): PublishedParts => ({
+export const getPublishedParts = ({ title, description, content }: ArticleValues): PublishedFields => ({
   title,
   description,
   text: content,
@@ -76,13 +76,16 @@ export const getArticleAccess = (
   };
   return {
     read: async () => {
-      lastRead = await call(getArticle, { scope, params });
+      lastRead = await callOperation(getArticle, { scope, params });
       updateTranslationChecks(lastRead);
       return lastRead;
     },
     write: async (article) => {
       replaced = lastRead;
-      const stored = await write(queryClient, updateArticleMutation(scope), { params, body: { article } });
+      const stored = await runMutation(queryClient, updateArticleMutation(scope), {
+        params,
+        body: { article },
+      });
       if (stored) updateTranslationChecks(stored);
       return stored;
     },
@@ -106,7 +109,8 @@ export const getArticleRemoval = (
   const { read, subject } = getArticleAccess(queryClient, scope, portalSlug, articleId);
   return {
     read,
-    remove: () => write(queryClient, deleteArticleMutation(scope), { params: { portalSlug, articleId } }),
+    remove: () =>
+      runMutation(queryClient, deleteArticleMutation(scope), { params: { portalSlug, articleId } }),
     subject,
     known: { name: known.title, values: known },
   };
@@ -114,7 +118,7 @@ export const getArticleRemoval = (
 
 /** Loads an article. Resolves to null if it was deleted after it was listed. */
 const readIfExists = (scope: Scope, portalSlug: string, articleId: number): Promise<Article | null> =>
-  call(getArticle, { scope, params: { portalSlug, articleId } }).catch((error: unknown) => {
+  callOperation(getArticle, { scope, params: { portalSlug, articleId } }).catch((error: unknown) => {
     if (isApiError(error, 'not-found')) return null;
     throw error;
   });
@@ -146,7 +150,7 @@ export const getArticleCreation = (
     return articles.filter((one) => one !== null);
   },
   create: ({ title, content, description, category_id, associated_article_id, status }) =>
-    write(queryClient, createArticleMutation(scope), {
+    runMutation(queryClient, createArticleMutation(scope), {
       params: { portalSlug },
       body: {
         article: {

@@ -2,7 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { type Article, articleQuery } from '~/api/articles';
-import { ArticleStatus } from '~/domain/article-status';
+import { ArticleStatusTag } from '~/domain/article-status-tag';
 import * as m from '~/i18n/messages';
 import { useScope } from '~/session/scope-context';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
@@ -16,15 +16,15 @@ import {
 } from './article-record';
 import { defineResource } from './define-resource';
 import { allArticlesQuery } from './portal-queries';
-import { defineSearch, getNameFromQuery } from './record-reads';
+import { createRecordNameLookup, definePaletteSearch } from './record-reads';
 
 const DeleteArticle = createLazyPart(
-  () => import('~/features/help-center/article/delete-article'),
-  'DeleteArticle',
+  () => import('~/features/help-center/article/delete-article-dialog'),
+  'DeleteArticleDialog',
 );
 const BecomingPublic = createLazyPart(
-  () => import('~/features/help-center/article/publish/public-again-warning'),
-  'PublicAgainWarning',
+  () => import('~/features/help-center/article/publish/republish-warning'),
+  'RepublishWarning',
 );
 
 interface ConfirmDeletionProps {
@@ -62,7 +62,7 @@ export const articleResource = defineResource({
       search: { search },
     }),
   searchInPortal: (scope, { slug }) =>
-    defineSearch({
+    definePaletteSearch({
       kind: 'article',
       query: allArticlesQuery(scope, slug, {}, { isPatient: true }),
       finds: (all) =>
@@ -74,12 +74,12 @@ export const articleResource = defineResource({
           note: status,
         })),
     }),
-  formatNote: (_, status) => <ArticleStatus status={status} />,
+  formatNote: (_, status) => <ArticleStatusTag status={status} />,
   recentPage: {
     route: '/$workspace/help-center/$portalSlug/articles/$articleId',
     parameter: 'articleId',
     read: (scope, { id, parent = '' }) =>
-      getNameFromQuery(articleQuery(scope, parent, Number(id)), ({ title }) => title),
+      createRecordNameLookup(articleQuery(scope, parent, Number(id)), ({ title }) => title),
   },
   create: {
     label: m.help_center_new_article,

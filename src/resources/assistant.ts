@@ -2,14 +2,14 @@ import { linkOptions } from '@tanstack/react-router';
 import { assistantQuery, assistantsQuery } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { defineSearch, getNameFromQuery } from './record-reads';
-import { SECTIONS } from './sections';
+import { createRecordNameLookup, definePaletteSearch } from './record-reads';
+import { RESOURCE_SECTIONS } from './resource-sections';
 
 const ROUTE = '/$workspace/assistants/$assistantId/{-$part}';
 
 export const assistantResource = defineResource({
   kind: 'assistant',
-  ...SECTIONS.assistant,
+  ...RESOURCE_SECTIONS.assistant,
   operations: 'assistants',
   missingTexts: {
     'assistants.list': m.platform_no_assistants,
@@ -21,7 +21,7 @@ export const assistantResource = defineResource({
   page: (workspace, { id }) => linkOptions({ to: ROUTE, params: { workspace, assistantId: id } }),
   needs: 'tenant',
   search: (scope) =>
-    defineSearch({
+    definePaletteSearch({
       kind: 'assistant',
       query: assistantsQuery(scope),
       finds: ({ data }) =>
@@ -31,6 +31,6 @@ export const assistantResource = defineResource({
     route: ROUTE,
     parameter: 'assistantId',
     read: (scope, { id, role }) =>
-      getNameFromQuery(assistantQuery(scope, id, role), ({ name }) => name ?? id),
+      createRecordNameLookup(assistantQuery(scope, id, role), ({ name }) => name ?? id),
   },
 });

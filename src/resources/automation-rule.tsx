@@ -1,15 +1,15 @@
 import { linkOptions } from '@tanstack/react-router';
 import { automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { Tag } from '~/ui/text/tag';
 import { defineResource } from './define-resource';
-import { createPaletteResult, defineSearch, getNameFromQuery } from './record-reads';
-import { SECTIONS } from './sections';
+import { createPaletteResult, createRecordNameLookup, definePaletteSearch } from './record-reads';
+import { RESOURCE_SECTIONS } from './resource-sections';
 
 export const automationRuleResource = defineResource({
   kind: 'automation-rule',
-  ...SECTIONS['automation-rule'],
+  ...RESOURCE_SECTIONS['automation-rule'],
   one: m.automation_rules_one,
   checks: { list: listAutomationRules, load: () => import('./automation-rule-checks') },
   operations: 'automationRules',
@@ -18,9 +18,9 @@ export const automationRuleResource = defineResource({
     linkOptions({ to: '/$workspace/automation-rules/$ruleId', params: { workspace, ruleId: id } }),
   needs: 'administrator',
   search: (scope) =>
-    defineSearch({
+    definePaletteSearch({
       kind: 'automation-rule',
-      query: buildAllPagesOptions(scope, listAutomationRules, {}, { isPatient: true }),
+      query: buildAllPagesQueryOptions(scope, listAutomationRules, {}, { isPatient: true }),
       finds: (all) =>
         all.map((rule) => ({ ...createPaletteResult(rule), note: rule.active ? null : 'inactive' })),
     }),
@@ -28,6 +28,7 @@ export const automationRuleResource = defineResource({
   recentPage: {
     route: '/$workspace/automation-rules/$ruleId',
     parameter: 'ruleId',
-    read: (scope, { id }) => getNameFromQuery(automationRuleQuery(scope, Number(id)), ({ name }) => name),
+    read: (scope, { id }) =>
+      createRecordNameLookup(automationRuleQuery(scope, Number(id)), ({ name }) => name),
   },
 });

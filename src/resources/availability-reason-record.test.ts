@@ -1,7 +1,7 @@
 import { listAvailabilityReasons } from '~/api/availability-reasons';
 import { readAllPages } from '~/api/http/all-pages';
 import { testRecordWrites } from '~/records/fixtures/record-tables';
-import { getReasonAccess, getReasonCreation, getReasonRemoval } from './availability-reason-record';
+import { getReasonAccess, getReasonCreationRules, getReasonRemoval } from './availability-reason-record';
 
 testRecordWrites('an availability reason', {
   reads: ['availabilityReasons.list'],
@@ -15,7 +15,7 @@ testRecordWrites('an availability reason', {
   edit: ({ reason }) => ({ reason: `${reason}, edited`, emoji: '' }),
   creation: {
     operation: 'availabilityReasons.create',
-    access: ({ queryClient, scope }) => getReasonCreation(queryClient, scope),
+    access: ({ queryClient, scope }) => getReasonCreationRules(queryClient, scope),
     values: { reason: 'Dentist', emoji: '🩺' },
   },
   removal: {

@@ -7,7 +7,7 @@ import {
   updateAvailabilityReasonMutation,
 } from '~/api/availability-reasons';
 import { readAllPages, readFromAllPages } from '~/api/http/all-pages';
-import { write } from '~/api/http/query';
+import { runMutation } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
@@ -24,7 +24,7 @@ export const getReasonAccess = (
   read: () => readFromAllPages(scope, listAvailabilityReasons, id),
   // Sends null instead of an empty emoji, which makes the platform clear it.
   write: ({ emoji, ...changes }) =>
-    write(queryClient, updateAvailabilityReasonMutation(scope), {
+    runMutation(queryClient, updateAvailabilityReasonMutation(scope), {
       params: { availabilityReasonId: id },
       body: { availability_reason: { ...changes, ...(emoji !== undefined && { emoji: emoji || null }) } },
     }),
@@ -33,7 +33,7 @@ export const getReasonAccess = (
   nameOf: getName,
 });
 
-export const getReasonCreation = (
+export const getReasonCreationRules = (
   queryClient: QueryClient,
   scope: Scope,
 ): RecordCreation<AvailabilityReason, ReasonValues> => ({
@@ -41,7 +41,7 @@ export const getReasonCreation = (
   candidates: async ({ reason }) =>
     (await readAllPages(scope, listAvailabilityReasons)).filter((one) => one.reason === reason),
   create: ({ reason, emoji }) =>
-    write(queryClient, createAvailabilityReasonMutation(scope), {
+    runMutation(queryClient, createAvailabilityReasonMutation(scope), {
       body: { availability_reason: { reason, ...(emoji && { emoji }) } },
     }),
   valuesOf: getReasonValues,
@@ -56,7 +56,7 @@ export const getReasonRemoval = (
 ): RecordRemoval => ({
   read: () => readFromAllPages(scope, listAvailabilityReasons, reason.id),
   remove: () =>
-    write(queryClient, deleteAvailabilityReasonMutation(scope), {
+    runMutation(queryClient, deleteAvailabilityReasonMutation(scope), {
       params: { availabilityReasonId: reason.id },
     }),
   subject: { scope, kind: 'availability-reason', id: reason.id },

@@ -2,19 +2,22 @@ import { IconClockPause } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { getReasonAccess, getReasonCreation, getReasonRemoval } from './availability-reason-record';
+import { getReasonAccess, getReasonCreationRules, getReasonRemoval } from './availability-reason-record';
 import { defineResource } from './define-resource';
-import { SECTIONS } from './sections';
+import { RESOURCE_SECTIONS } from './resource-sections';
 
-const NewReason = createLazyPart(() => import('~/features/availability-reasons/new-reason'), 'NewReason');
+const NewReason = createLazyPart(
+  () => import('~/features/availability-reasons/new-reason-dialog'),
+  'NewReasonDialog',
+);
 const DeleteReason = createLazyPart(
-  () => import('~/features/availability-reasons/delete-reason'),
-  'DeleteReason',
+  () => import('~/features/availability-reasons/delete-reason-dialog'),
+  'DeleteReasonDialog',
 );
 
 export const availabilityReasonResource = defineResource({
   kind: 'availability-reason',
-  ...SECTIONS['availability-reason'],
+  ...RESOURCE_SECTIONS['availability-reason'],
   icon: IconClockPause,
   operations: 'availabilityReasons',
   missingTexts: { 'availabilityReasons.list': m.platform_no_list },
@@ -26,7 +29,7 @@ export const availabilityReasonResource = defineResource({
     needsAdministrator: true,
   },
   access: (queryClient, scope, { record }) => getReasonAccess(queryClient, scope, Number(record)),
-  creation: getReasonCreation,
+  creation: getReasonCreationRules,
   emptyValues: { reason: '', emoji: '' },
   removal: getReasonRemoval,
   deleteQuestion: (stored, _, onClose) => <DeleteReason reason={stored} onClose={onClose} />,

@@ -2,8 +2,8 @@ import { linkOptions } from '@tanstack/react-router';
 import { sentCampaignsQuery } from '~/domain/sent-campaigns';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { getNameFromQuery } from './record-reads';
-import { SECTIONS } from './sections';
+import { createRecordNameLookup } from './record-reads';
+import { RESOURCE_SECTIONS } from './resource-sections';
 
 /** The maximum length of a campaign's name in the recent records, in characters. Longer names are cut. */
 const NAME_LENGTH = 80;
@@ -14,7 +14,7 @@ const NAME_LENGTH = 80;
  */
 export const campaignResource = defineResource({
   kind: 'campaign',
-  ...SECTIONS.campaign,
+  ...RESOURCE_SECTIONS.campaign,
   operations: 'campaigns',
   missingTexts: { 'campaigns.preview': m.platform_no_preview, 'campaigns.get': m.platform_no_campaign },
   page: (workspace, { id }) =>
@@ -23,7 +23,7 @@ export const campaignResource = defineResource({
     route: '/$workspace/campaigns/$attemptId',
     parameter: 'attemptId',
     read: (scope, { id }) =>
-      getNameFromQuery(sentCampaignsQuery(scope), ({ campaigns }) =>
+      createRecordNameLookup(sentCampaignsQuery(scope), ({ campaigns }) =>
         campaigns.find((one) => one.id === id)?.name.slice(0, NAME_LENGTH),
       ),
   },

@@ -1,5 +1,5 @@
 import type { CannedResponse } from '~/api/canned-responses';
-import { checkText } from '~/domain/lints';
+import { checkMessageText } from '~/domain/lints';
 import { extractWords } from '~/lib/text/similar-texts';
 import {
   type CheckedRecord,
@@ -29,7 +29,7 @@ export const findFaults: FaultFinder<CannedResponse> = (responses, account) => {
   const codes = new Set(responses.map(({ short_code }) => short_code));
   return [
     ...responses.flatMap((response) =>
-      findRecordFaults(toPlace(response), checkText(response.content), [], account),
+      findRecordFaults(toPlace(response), checkMessageText(response.content), [], account),
     ),
     ...findDuplicateFaults(responses, {
       of: 'text',

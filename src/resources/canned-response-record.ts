@@ -8,7 +8,7 @@ import {
   updateCannedResponseMutation,
 } from '~/api/canned-responses';
 import { readFromAllPages } from '~/api/http/all-pages';
-import { write } from '~/api/http/query';
+import { runMutation } from '~/api/http/query';
 import { fetchUncached } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
 import type { RecordCreation } from '~/records/create-record';
@@ -62,7 +62,7 @@ export const getCannedResponseAccess = (
   // If the response to a save was lost, the canned response may already have the typed short code.
   read: (typed) => read(queryClient, scope, id, [short_code, typed?.short_code ?? short_code]),
   write: (canned_response) =>
-    write(queryClient, updateCannedResponseMutation(scope), {
+    runMutation(queryClient, updateCannedResponseMutation(scope), {
       params: { cannedResponseId: id },
       body: { canned_response },
     }),
@@ -78,7 +78,7 @@ export const getCannedResponseCreation = (
   candidates: async ({ short_code }) =>
     (await searchByShortCode(queryClient, scope, short_code)).filter((one) => one.short_code === short_code),
   create: (canned_response) =>
-    write(queryClient, createCannedResponseMutation(scope), { body: { canned_response } }),
+    runMutation(queryClient, createCannedResponseMutation(scope), { body: { canned_response } }),
   subject: { scope, kind: 'canned-response', id: null },
 });
 
@@ -91,7 +91,7 @@ export const getCannedResponseRemoval = (
   return {
     read: () => read(queryClient, scope, id, [short_code]),
     remove: () =>
-      write(queryClient, deleteCannedResponseMutation(scope), { params: { cannedResponseId: id } }),
+      runMutation(queryClient, deleteCannedResponseMutation(scope), { params: { cannedResponseId: id } }),
     subject: { scope, kind: 'canned-response', id },
     known: { name: short_code, values: getCannedResponseValues(response) },
   };

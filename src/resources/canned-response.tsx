@@ -9,16 +9,16 @@ import {
   getCannedResponseRemoval,
 } from './canned-response-record';
 import { defineResource } from './define-resource';
-import { defineSearch, SEARCHED_TEXT_LENGTH } from './record-reads';
-import { SECTIONS } from './sections';
+import { definePaletteSearch, SEARCHED_TEXT_LENGTH } from './record-reads';
+import { RESOURCE_SECTIONS } from './resource-sections';
 
 const NewCannedResponse = createLazyPart(
-  () => import('~/features/canned-responses/new-canned-response'),
-  'NewCannedResponse',
+  () => import('~/features/canned-responses/new-canned-response-dialog'),
+  'NewCannedResponseDialog',
 );
 const DeleteCannedResponse = createLazyPart(
-  () => import('~/features/canned-responses/delete-canned-response'),
-  'DeleteCannedResponse',
+  () => import('~/features/canned-responses/delete-canned-response-dialog'),
+  'DeleteCannedResponseDialog',
 );
 
 const findPage = (workspace: string, search: string) =>
@@ -26,7 +26,7 @@ const findPage = (workspace: string, search: string) =>
 
 export const cannedResponseResource = defineResource({
   kind: 'canned-response',
-  ...SECTIONS['canned-response'],
+  ...RESOURCE_SECTIONS['canned-response'],
   one: m.health_canned_response,
   checks: { list: listCannedResponses, load: () => import('./canned-response-checks') },
   operations: 'cannedResponses',
@@ -35,7 +35,7 @@ export const cannedResponseResource = defineResource({
   searchPage: findPage,
   isLongest: true,
   search: (scope) =>
-    defineSearch({
+    definePaletteSearch({
       kind: 'canned-response',
       query: allCannedResponsesQuery(scope),
       finds: ({ data }) =>

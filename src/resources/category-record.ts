@@ -7,7 +7,7 @@ import {
   updateCategoryMutation,
 } from '~/api/categories';
 import { readAllPages, readFromAllPages } from '~/api/http/all-pages';
-import { write } from '~/api/http/query';
+import { runMutation } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
@@ -48,7 +48,7 @@ export const getCategoryAccess = (
   read: () => read(scope, portalSlug, id),
   // Sends null instead of an empty description, which makes the platform clear it.
   write: ({ locale: _, description, ...changes }) =>
-    write(queryClient, updateCategoryMutation(scope), {
+    runMutation(queryClient, updateCategoryMutation(scope), {
       params: { portalSlug, categoryId: id },
       body: {
         category: { ...changes, ...(description !== undefined && { description: description || null }) },
@@ -74,7 +74,7 @@ export const getCategoryCreation = (
     return all.filter((one) => (slug === '' ? one.name === name : one.slug === slug));
   },
   create: ({ name, slug, description, locale, associated_category_id }) =>
-    write(queryClient, createCategoryMutation(scope), {
+    runMutation(queryClient, createCategoryMutation(scope), {
       params: { portalSlug },
       body: {
         category: {
@@ -93,19 +93,19 @@ export const getCategoryCreation = (
 });
 
 /** A category, or only its ID and a display name if no loaded list contains it. */
-export type KnownCategory = Category | { readonly id: number; readonly name: string };
+export type CategoryReference = Category | { readonly id: number; readonly name: string };
 
 export const getCategoryRemoval = (
   queryClient: QueryClient,
   scope: Scope,
   portalSlug: string,
-  category: KnownCategory,
+  category: CategoryReference,
 ): RecordRemoval => {
   const { id, name } = category;
   return {
     read: () => read(scope, portalSlug, id),
     remove: () =>
-      write(queryClient, deleteCategoryMutation(scope), { params: { portalSlug, categoryId: id } }),
+      runMutation(queryClient, deleteCategoryMutation(scope), { params: { portalSlug, categoryId: id } }),
     subject: { scope, kind: 'category', id, parent: portalSlug },
     known: { name, values: 'slug' in category ? getCategoryValues(category) : null },
   };

@@ -6,11 +6,11 @@ import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { getCategoryAccess, getCategoryCreation, getCategoryRemoval } from './category-record';
 import { defineResource } from './define-resource';
 import { allCategoriesQuery } from './portal-queries';
-import { createPaletteResult, defineSearch } from './record-reads';
+import { createPaletteResult, definePaletteSearch } from './record-reads';
 
 const DeleteCategory = createLazyPart(
-  () => import('~/features/help-center/categories/delete-category'),
-  'DeleteCategory',
+  () => import('~/features/help-center/categories/delete-category-dialog'),
+  'DeleteCategoryDialog',
 );
 
 export const categoryResource = defineResource({
@@ -32,7 +32,7 @@ export const categoryResource = defineResource({
     }),
   isShownInList: true,
   searchInPortal: (scope, { slug, name }) =>
-    defineSearch({
+    definePaletteSearch({
       kind: 'category',
       query: allCategoriesQuery(scope, slug, { isPatient: true }),
       finds: (all) => all.map((one) => ({ ...createPaletteResult(one), parent: slug, note: name })),

@@ -2,12 +2,12 @@ import { linkOptions } from '@tanstack/react-router';
 import { conversationQuery } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { getNameFromQuery } from './record-reads';
-import { SECTIONS } from './sections';
+import { createRecordNameLookup } from './record-reads';
+import { RESOURCE_SECTIONS } from './resource-sections';
 
 export const conversationResource = defineResource({
   kind: 'conversation',
-  ...SECTIONS.conversation,
+  ...RESOURCE_SECTIONS.conversation,
   operations: 'conversations',
   missingTexts: {
     'conversations.find': m.platform_no_find,
@@ -19,7 +19,7 @@ export const conversationResource = defineResource({
     route: '/$workspace/conversations/$displayId',
     parameter: 'displayId',
     read: (scope, { id }) =>
-      getNameFromQuery(conversationQuery(scope, Number(id)), ({ contact }) =>
+      createRecordNameLookup(conversationQuery(scope, Number(id)), ({ contact }) =>
         contact ? `${contact.name} · #${id}` : `#${id}`,
       ),
     // Recent records are named by their number, because contact names must not be stored in the browser.

@@ -8,13 +8,13 @@ import type { ComponentType, ReactNode } from 'react';
 import type { OperationSpec } from '~/api/http/operation';
 import type { Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import type { ActivityEntry, RecordIdentity } from '~/records/activity/entry';
 import type { IdentifiableRecord, RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
-import type { RowState } from '~/records/run/run-rows';
+import type { RowState } from '~/records/run/process-rows';
 import type { RecordAccess } from '~/records/save-record';
-import type { RecordPage, SearchSource } from './record-reads';
+import type { PaletteSearchSource, RecentRecordPage } from './record-reads';
 import type { ResourceChecks } from './resource-checks';
 import type { RecordRef, ResourceKind } from './resource-kind';
 
@@ -100,8 +100,8 @@ interface Definition<
    * The list that the palette searches. Kinds that belong to portals use `searchInPortal` instead, with one list per
    * portal.
    */
-  search?(scope: Scope): SearchSource;
-  searchInPortal?(scope: Scope, portal: Portal): SearchSource;
+  search?(scope: Scope): PaletteSearchSource;
+  searchInPortal?(scope: Scope, portal: Portal): PaletteSearchSource;
   /** True if the palette loads this list last, because an account may have thousands of these records. */
   readonly isLongest?: true;
   /** Restricts the list to administrators, or to workspaces with a tenant. By default, everyone can load it. */
@@ -110,8 +110,8 @@ interface Definition<
    * Formats the additional text of a search result, for example a status or visibility. By default, it is shown
    * unchanged.
    */
-  formatNote?(t: T, note: string): ReactNode;
-  readonly recentPage?: RecordPage;
+  formatNote?(t: Translator, note: string): ReactNode;
+  readonly recentPage?: RecentRecordPage;
   /** The list that the Checks page loads, and the code that finds problems in it. */
   readonly checks?: ResourceChecks<Listed>;
   /** The action that creates a record from the palette. */

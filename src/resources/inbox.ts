@@ -5,12 +5,12 @@ import { inboxNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { getChannelName } from '~/ui/identity/channels';
 import { defineResource } from './define-resource';
-import { createPaletteResult, defineSearch } from './record-reads';
-import { SECTIONS } from './sections';
+import { createPaletteResult, definePaletteSearch } from './record-reads';
+import { RESOURCE_SECTIONS } from './resource-sections';
 
 export const inboxResource = defineResource({
   kind: 'inbox',
-  ...SECTIONS.inbox,
+  ...RESOURCE_SECTIONS.inbox,
   icon: IconInbox,
   checks: { list: listInboxes, name: (inbox) => ({ inbox }), isPartialForAgents: true },
   operations: 'inboxes',
@@ -18,7 +18,7 @@ export const inboxResource = defineResource({
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/inboxes/$inboxId', params: { workspace, inboxId: id } }),
   search: (scope) =>
-    defineSearch({
+    definePaletteSearch({
       kind: 'inbox',
       query: inboxNamesQuery(scope),
       finds: (all) => all.map((one) => ({ ...createPaletteResult(one), note: one.channel_type })),

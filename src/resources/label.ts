@@ -4,12 +4,12 @@ import { listLabels } from '~/api/labels';
 import { labelNamesQuery, toNamedLabels } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { createPaletteResult, defineSearch } from './record-reads';
-import { SECTIONS } from './sections';
+import { createPaletteResult, definePaletteSearch } from './record-reads';
+import { RESOURCE_SECTIONS } from './resource-sections';
 
 export const labelResource = defineResource({
   kind: 'label',
-  ...SECTIONS.label,
+  ...RESOURCE_SECTIONS.label,
   icon: IconTag,
   checks: { list: listLabels, name: (labels) => ({ label: toNamedLabels(labels) }) },
   operations: 'labels',
@@ -17,7 +17,7 @@ export const labelResource = defineResource({
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/labels', params: { workspace }, search: { label: Number(id) } }),
   search: (scope) =>
-    defineSearch({
+    definePaletteSearch({
       kind: 'label',
       query: labelNamesQuery(scope),
       finds: (all) =>

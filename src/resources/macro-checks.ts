@@ -1,6 +1,6 @@
 import type { Macro } from '~/api/macros';
 import { checkActions } from '~/domain/lints';
-import { getActionName, readAction } from '~/domain/macro-action';
+import { getActionName, parseAction } from '~/domain/macro-action';
 import { findReferences } from '~/domain/references';
 import { extractWords } from '~/lib/text/similar-texts';
 import {
@@ -14,11 +14,11 @@ const toPlace = ({ id, name }: Macro): CheckedRecord => ({ by: 'macro', id, name
 
 /** Describes an action as text, but without the text that the action sends. */
 const describeWithoutText = (action: unknown) =>
-  readAction(action).kind === 'text' ? (getActionName(action) ?? '') : JSON.stringify(action);
+  parseAction(action).kind === 'text' ? (getActionName(action) ?? '') : JSON.stringify(action);
 
 function getWords({ actions }: Macro): readonly string[] {
   return actions.flatMap((action) => {
-    const reading = readAction(action);
+    const reading = parseAction(action);
     return reading.kind === 'text' ? [reading.name, ...extractWords(reading.text)] : [JSON.stringify(action)];
   });
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '~/api/http/all-pages';
-import { write } from '~/api/http/query';
+import { runMutation } from '~/api/http/query';
 import { fetchUncached } from '~/api/http/read-uncached';
 import {
   createMacroMutation,
@@ -33,7 +33,7 @@ export const getMacroAccess = (
 ): RecordAccess<Macro, MacroValues> => ({
   read: () => read(queryClient, scope, id),
   write: (macro) =>
-    write(queryClient, updateMacroMutation(scope), { params: { macroId: id }, body: { macro } }),
+    runMutation(queryClient, updateMacroMutation(scope), { params: { macroId: id }, body: { macro } }),
   valuesOf: getMacroValues,
   comparisons: macroComparisons,
   subject: { scope, kind: 'macro', id },
@@ -46,7 +46,7 @@ export const getMacroCreation = (
 ): RecordCreation<Macro, MacroValues> => ({
   isUnique: false,
   candidates: ({ name }) => readMacrosByName(scope, name),
-  create: (macro) => write(queryClient, createMacroMutation(scope), { body: { macro } }),
+  create: (macro) => runMutation(queryClient, createMacroMutation(scope), { body: { macro } }),
   // Ignores the visibility, because the platform makes every macro of an agent personal.
   matches: (values, stored) => isSameJson(values.actions, stored.actions),
   valuesOf: getMacroValues,
@@ -57,7 +57,7 @@ export const getMacroCreation = (
 
 export const getMacroRemoval = (queryClient: QueryClient, scope: Scope, macro: Macro): RecordRemoval => ({
   read: () => read(queryClient, scope, macro.id),
-  remove: () => write(queryClient, deleteMacroMutation(scope), { params: { macroId: macro.id } }),
+  remove: () => runMutation(queryClient, deleteMacroMutation(scope), { params: { macroId: macro.id } }),
   subject: { scope, kind: 'macro', id: macro.id },
   known: { name: macro.name, values: getMacroValues(macro) },
 });

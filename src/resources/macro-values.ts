@@ -1,7 +1,7 @@
 // The writable fields of a macro, and their comparison.
 import type { Macro } from '~/api/macros';
 import { isSameJson } from '~/lib/json/merge-patch';
-import type { Comparisons } from '~/records/values';
+import type { FieldComparisons } from '~/records/values';
 
 export interface MacroValues {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface MacroValues {
 }
 
 /** Compares actions regardless of the order of their keys. */
-export const macroComparisons: Comparisons<MacroValues> = { actions: isSameJson };
+export const macroComparisons: FieldComparisons<MacroValues> = { actions: isSameJson };
 
 export const getMacroValues = ({ name, visibility, actions }: Macro): MacroValues => ({
   name,

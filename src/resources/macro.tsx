@@ -1,26 +1,34 @@
 import { linkOptions } from '@tanstack/react-router';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
 import { listMacros, macroQuery } from '~/api/macros';
-import { getVisibilityLabel, readAction } from '~/domain/macro-action';
+import { getMacroVisibilityLabel, parseAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { defineResource } from './define-resource';
 import { getMacroAccess, getMacroCreation, getMacroRemoval } from './macro-record';
-import { createPaletteResult, defineSearch, getNameFromQuery, SEARCHED_TEXT_LENGTH } from './record-reads';
-import { SECTIONS } from './sections';
+import {
+  createPaletteResult,
+  createRecordNameLookup,
+  definePaletteSearch,
+  SEARCHED_TEXT_LENGTH,
+} from './record-reads';
+import { RESOURCE_SECTIONS } from './resource-sections';
 
-const DeleteMacro = createLazyPart(() => import('~/features/macros/delete-macro'), 'DeleteMacro');
+const DeleteMacro = createLazyPart(
+  () => import('~/features/macros/delete-macro-dialog'),
+  'DeleteMacroDialog',
+);
 
 /** Returns the first characters of the messages and notes that a macro sends, so that the palette can search them. */
 const getActionTexts = (actions: readonly unknown[]): string =>
   actions
-    .map(readAction)
+    .map(parseAction)
     .flatMap((action) => (action.kind === 'text' ? action.text.slice(0, SEARCHED_TEXT_LENGTH) : []))
     .join('\n');
 
 export const macroResource = defineResource({
   kind: 'macro',
-  ...SECTIONS.macro,
+  ...RESOURCE_SECTIONS.macro,
   one: m.macros_macro,
   checks: { list: listMacros, load: () => import('./macro-checks') },
   operations: 'macros',
@@ -30,9 +38,9 @@ export const macroResource = defineResource({
   searchPage: (workspace, search) =>
     linkOptions({ to: '/$workspace/macros', params: { workspace }, search: { search } }),
   search: (scope) =>
-    defineSearch({
+    definePaletteSearch({
       kind: 'macro',
-      query: buildAllPagesOptions(scope, listMacros, {}, { isPatient: true }),
+      query: buildAllPagesQueryOptions(scope, listMacros, {}, { isPatient: true }),
       finds: (all) =>
         all.map((one) => ({
           ...createPaletteResult(one),
@@ -40,11 +48,11 @@ export const macroResource = defineResource({
           further: getActionTexts(one.actions),
         })),
     }),
-  formatNote: getVisibilityLabel,
+  formatNote: getMacroVisibilityLabel,
   recentPage: {
     route: '/$workspace/macros/$macroId',
     parameter: 'macroId',
-    read: (scope, { id }) => getNameFromQuery(macroQuery(scope, Number(id)), ({ name }) => name),
+    read: (scope, { id }) => createRecordNameLookup(macroQuery(scope, Number(id)), ({ name }) => name),
   },
   create: {
     label: m.macros_new,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createPace, type Pace } from '~/api/http/pace';
+import { createRequestPacer, type RequestPacer } from '~/api/http/request-pacer';
 import { testRecordWrites } from '~/records/fixtures/record-tables';
-import { type RowState, WAITING_ROW } from '~/records/run/run-rows';
-import type { FaultInput } from '~/sandbox/faults';
+import { type RowState, WAITING_ROW } from '~/records/run/process-rows';
+import type { FaultInput } from '~/sandbox/fault-registry';
 import { createSandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { changeMembership, getMembershipAccess, getNonMembers } from './membership-record';
 
@@ -90,7 +90,7 @@ describe('membership change', () => {
     if (isDone) await access.write({ isMember });
     const before = sandbox.log.list().length;
     if (fault) sandbox.faults.arm(fault);
-    const pace: Pace = createPace({ signal: new AbortController().signal });
+    const pace: RequestPacer = createRequestPacer({ signal: new AbortController().signal });
     const turn = { former, report: () => {}, pace, run: 'a run' };
     expect(await changeMembership(access, { isMember }, turn)).toMatchObject(outcome);
     const requests = sandbox.log.list().slice(before);

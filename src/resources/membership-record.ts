@@ -3,12 +3,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import { isApiError } from '~/api/http/api-error';
-import { write } from '~/api/http/query';
+import { runMutation } from '~/api/http/query';
 import { fetchUncached } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
 import { addMembersMutation, membersQuery, removeMemberMutation } from '~/api/teams';
 import { paceAccess } from '~/records/run/paced-access';
-import type { RowState } from '~/records/run/run-rows';
+import type { RowState } from '~/records/run/process-rows';
 import type { RowWriteContext } from '~/records/run/use-row-run';
 import { overwriteRecord, type RecordAccess, saveRecord } from '~/records/save-record';
 import { isUnconfirmed } from '~/records/write-state';
@@ -34,11 +34,11 @@ export const getMembershipAccess = (
   },
   write: ({ isMember }) =>
     isMember
-      ? write(queryClient, addMembersMutation(scope), {
+      ? runMutation(queryClient, addMembersMutation(scope), {
           params: { teamId },
           body: { user_ids: [userId] },
         }).then(() => ({ isMember }))
-      : write(queryClient, removeMemberMutation(scope), { params: { teamId, userId } }).then(
+      : runMutation(queryClient, removeMemberMutation(scope), { params: { teamId, userId } }).then(
           () => ({ isMember: false }),
           ignoreNotFound,
         ),

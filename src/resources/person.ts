@@ -4,12 +4,12 @@ import { listAgents } from '~/api/agents';
 import { agentNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { createPaletteResult, defineSearch } from './record-reads';
-import { SECTIONS } from './sections';
+import { createPaletteResult, definePaletteSearch } from './record-reads';
+import { RESOURCE_SECTIONS } from './resource-sections';
 
 export const personResource = defineResource({
   kind: 'person',
-  ...SECTIONS.person,
+  ...RESOURCE_SECTIONS.person,
   icon: IconUser,
   one: m.health_person,
   checks: { list: listAgents, name: (agent) => ({ agent }), load: () => import('./person-checks') },
@@ -18,7 +18,7 @@ export const personResource = defineResource({
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/people', params: { workspace }, search: { person: Number(id) } }),
   search: (scope) =>
-    defineSearch({
+    definePaletteSearch({
       kind: 'person',
       query: agentNamesQuery(scope),
       finds: (all) =>

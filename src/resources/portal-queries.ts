@@ -1,19 +1,19 @@
 import { listArticles } from '~/api/articles';
 import { listCategories } from '~/api/categories';
-import { buildAllPagesOptions, type ListUrgency } from '~/api/http/all-pages';
+import { buildAllPagesQueryOptions, type ListLoadingOptions } from '~/api/http/all-pages';
 import type { Scope } from '~/api/scope';
 
 /** The query of all categories of a portal, in the platform's order. */
-export const allCategoriesQuery = (scope: Scope, portalSlug: string, patience?: ListUrgency) =>
-  buildAllPagesOptions(scope, listCategories, { params: { portalSlug } }, patience);
+export const allCategoriesQuery = (scope: Scope, portalSlug: string, patience?: ListLoadingOptions) =>
+  buildAllPagesQueryOptions(scope, listCategories, { params: { portalSlug } }, patience);
 
 /** The query of all articles of a portal, or of one category or language, without their content. */
 export const allArticlesQuery = (
   scope: Scope,
   portalSlug: string,
   filter: { readonly category_id?: number; readonly locale?: string } = {},
-  patience?: ListUrgency,
+  patience?: ListLoadingOptions,
 ) => {
   const whole = { params: { portalSlug }, query: { ...filter, sort: 'title_asc' } };
-  return buildAllPagesOptions(scope, listArticles, whole, patience);
+  return buildAllPagesQueryOptions(scope, listArticles, whole, patience);
 };

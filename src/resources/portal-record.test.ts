@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { call } from '~/api/http/client';
+import { callOperation } from '~/api/http/client';
 import { getPortal } from '~/api/portals';
 import { testRecordWrites } from '~/records/fixtures/record-tables';
 import { saveRecord } from '~/records/save-record';
@@ -11,7 +11,7 @@ const portalSlug = 'acme-help';
 testRecordWrites('a portal’s name', {
   reads: ['portals.get'],
   update: 'portals.update',
-  open: ({ scope }) => call(getPortal, { scope, params: { portalSlug } }),
+  open: ({ scope }) => callOperation(getPortal, { scope, params: { portalSlug } }),
   access: ({ queryClient, scope }) => getPortalNameAccess(queryClient, scope, portalSlug),
   edit: ({ name }) => ({ name: `${name}, edited` }),
 });
@@ -19,7 +19,7 @@ testRecordWrites('a portal’s name', {
 testRecordWrites('a portal’s language', {
   reads: ['portals.get'],
   update: 'portals.update',
-  open: ({ scope }) => call(getPortal, { scope, params: { portalSlug } }),
+  open: ({ scope }) => callOperation(getPortal, { scope, params: { portalSlug } }),
   access: ({ queryClient, scope }) => getPortalLanguageAccess(queryClient, scope, portalSlug, 'fr'),
   edit: ({ isAllowed }) => ({ isAllowed: !isAllowed }),
   isTwoValued: true,
@@ -40,6 +40,6 @@ it('allowing a language in a portal keeps a language that was added after the fo
   const after = { isAllowed: true };
   await saveRecord(access('fr'), after, before);
   expect(await saveRecord(access('de'), after, before)).toMatchObject({ step: 'saved', differing: [] });
-  const { allowed_locales } = await call(getPortal, { scope, params: { portalSlug } });
+  const { allowed_locales } = await callOperation(getPortal, { scope, params: { portalSlug } });
   expect(allowed_locales).toEqual(['en', 'es', 'fr', 'de']);
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '~/api/http/all-pages';
-import { write } from '~/api/http/query';
+import { runMutation } from '~/api/http/query';
 import { fetchUncached } from '~/api/http/read-uncached';
 import {
   createPortalMutation,
@@ -35,7 +35,7 @@ export const getPortalCreation = (
   isUnique: true,
   candidates: async ({ slug }) =>
     (await readAllPages(scope, listPortals)).filter((portal) => portal.slug === slug),
-  create: (portal) => write(queryClient, createPortalMutation(scope), { body: { portal } }),
+  create: (portal) => runMutation(queryClient, createPortalMutation(scope), { body: { portal } }),
   valuesOf: ({ name, slug, default_locale }) => ({ name, slug, default_locale }),
   subject: { scope, kind: 'portal', id: null },
   nameOf: ({ name }) => name,
@@ -53,7 +53,7 @@ export const getPortalNameAccess = (
 ): RecordAccess<Portal, PortalNameValues> => ({
   read: () => read(queryClient, scope, portalSlug),
   write: (portal) =>
-    write(queryClient, updatePortalMutation(scope), { params: { portalSlug }, body: { portal } }),
+    runMutation(queryClient, updatePortalMutation(scope), { params: { portalSlug }, body: { portal } }),
   valuesOf: ({ name }) => ({ name }),
   subject: { scope, kind: 'portal', id: portalSlug },
   nameOf: ({ name }) => name,
@@ -62,7 +62,7 @@ export const getPortalNameAccess = (
 /** Returns write access to a portal that couldn't be loaded. A write overwrites values that the user hasn't seen. */
 export const getUnloadedPortalAccess = (queryClient: QueryClient, scope: Scope, portalSlug: string) => ({
   write: (portal: Partial<{ name: string; allowed_locales: string[] }>) =>
-    write(queryClient, updatePortalMutation(scope), { params: { portalSlug }, body: { portal } }),
+    runMutation(queryClient, updatePortalMutation(scope), { params: { portalSlug }, body: { portal } }),
   subject: { scope, kind: 'portal', id: portalSlug } as const,
 });
 
@@ -85,7 +85,7 @@ export function getPortalLanguageAccess(
     },
     write: ({ isAllowed }) => {
       const others = present.filter((one) => one !== locale);
-      return write(queryClient, updatePortalMutation(scope), {
+      return runMutation(queryClient, updatePortalMutation(scope), {
         params: { portalSlug },
         body: { portal: { allowed_locales: isAllowed ? [...others, locale] : others } },
       });

@@ -1,22 +1,22 @@
 import { IconBook2, IconLanguage } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
 import { listPortals } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { defineResource } from './define-resource';
 import { getPortalCreation, getPortalLanguageAccess, getPortalNameAccess } from './portal-record';
-import { defineSearch } from './record-reads';
+import { definePaletteSearch } from './record-reads';
 
 const CreatePortal = createLazyPart(
-  () => import('~/features/help-center/portals/create-portal'),
-  'CreatePortal',
+  () => import('~/features/help-center/portals/new-portal-dialog'),
+  'NewPortalDialog',
 );
 
 /** The query of all portals of the workspace, shared by the palette's search and its actions. */
-export const portalListQuery = (scope: Scope) =>
-  buildAllPagesOptions(scope, listPortals, {}, { isPatient: true });
+export const allPortalsQuery = (scope: Scope) =>
+  buildAllPagesQueryOptions(scope, listPortals, {}, { isPatient: true });
 
 export const portalResource = defineResource({
   kind: 'portal',
@@ -32,9 +32,9 @@ export const portalResource = defineResource({
       params: { workspace, portalSlug: id },
     }),
   search: (scope) =>
-    defineSearch({
+    definePaletteSearch({
       kind: 'portal',
-      query: portalListQuery(scope),
+      query: allPortalsQuery(scope),
       finds: (all) => all.map(({ slug, name }) => ({ id: slug, label: name, note: slug, further: slug })),
     }),
   create: {

@@ -2,18 +2,18 @@
 import { type FetchQueryOptions, hashKey, type QueryClient } from '@tanstack/react-query';
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
-import type { Findable } from '~/lib/text/find';
+import type { SearchableItem } from '~/lib/text/find';
 import type { RecordRef, ResourceKind } from './resource-kind';
 
 /** A search result of the palette. */
-export interface PaletteResult extends RecordRef, Findable {
+export interface PaletteResult extends RecordRef, SearchableItem {
   readonly kind: ResourceKind;
   /** Text that distinguishes records with similar names, for example the status or email. */
   readonly note?: string | null | undefined;
 }
 
 /** A list that the palette searches. It uses the same query as the screens, so that the list is requested only once. */
-export interface SearchSource {
+export interface PaletteSearchSource {
   readonly name: string;
   readonly kind: ResourceKind;
   /** True if the list is stored in this browser, so that loading it sends no request. */
@@ -43,7 +43,9 @@ interface SearchOptions<Data, Failure> {
 }
 
 /** Makes a list searchable in the palette. */
-export function defineSearch<Data, Failure>(options: SearchOptions<Data, Failure>): SearchSource {
+export function definePaletteSearch<Data, Failure>(
+  options: SearchOptions<Data, Failure>,
+): PaletteSearchSource {
   const { kind, finds, isLocal = false } = options;
   // Cached while the workspace is open, so that reopening the palette doesn't load thousands of records again.
   const query = { ...options.query, staleTime: FRESH_FOR_MS, gcTime: Number.POSITIVE_INFINITY };
@@ -84,7 +86,7 @@ export interface RecordNameLookup {
   readonly isGone: (client: QueryClient) => boolean;
 }
 
-export function getNameFromQuery<Data, Failure>(
+export function createRecordNameLookup<Data, Failure>(
   { queryKey }: FetchQueryOptions<Data, Failure>,
   getName: (data: Data) => string | null | undefined,
 ): RecordNameLookup {
@@ -105,7 +107,7 @@ interface RecordKey {
 }
 
 /** A page whose visits are stored as recent records. */
-export interface RecordPage {
+export interface RecentRecordPage {
   readonly route: string;
   /** The route's parameter that holds the ID. */
   readonly parameter: string;

@@ -1,9 +1,9 @@
 // Types of the problems on the Checks page, and shared helpers for finding problems in each kind of record.
 import type { ListOperation } from '~/api/http/all-pages';
-import { isSuggestion, type LintCode, type LintTargets, type TextLint } from '~/domain/lints';
-import type { NamedKind, NamedLists } from '~/domain/look-ups';
+import { isLintSuggestion, type LintCode, type LintContext, type TextLint } from '~/domain/lints';
+import type { NamedRecordKind, NamedRecordLists } from '~/domain/look-ups';
 import type { Membership } from '~/domain/memberships';
-import { hasNumericIds, matchesTarget, type Reference } from '~/domain/references';
+import { hasNumericIds, matchesTarget, type RecordReference } from '~/domain/references';
 import { findSameTexts, findSimilarTexts } from '~/lib/text/similar-texts';
 import type { ResourceKind } from './resource-kind';
 
@@ -14,7 +14,7 @@ export interface CheckedRecord {
 }
 
 export interface MissingReference {
-  readonly kind: NamedKind;
+  readonly kind: NamedRecordKind;
   readonly value: number | string;
 }
 
@@ -43,8 +43,8 @@ export type ComparedContent = string | readonly unknown[];
  * The lists of the account that are used to check references. A list that can't be loaded is null, and references to
  * its records aren't checked.
  */
-export interface CheckContext extends LintTargets {
-  readonly lists: NamedLists;
+export interface CheckContext extends LintContext {
+  readonly lists: NamedRecordLists;
   readonly memberships: readonly Membership[] | null;
 }
 
@@ -56,7 +56,7 @@ export interface ResourceChecks<Item> {
   /** True if agents see only a part of the list, so that a record that is missing from it may still exist. */
   readonly isPartialForAgents?: true;
   /** Returns the names of the records. Needed if records of other kinds refer to them. */
-  name?(items: readonly Item[]): Partial<NamedLists>;
+  name?(items: readonly Item[]): Partial<NamedRecordLists>;
   /** Loads the code that finds problems. */
   load?(): Promise<{ findFaults(items: readonly Item[], account: CheckContext): readonly RecordFault[] }>;
 }
@@ -68,13 +68,13 @@ const isNumber = (value: number | string) => typeof value === 'number' || /^\s*[
  * may be a keyword of the platform, such as `self`. Labels are the exception, because their titles are used as
  * references.
  */
-function isGone({ kind, value }: MissingReference, lists: NamedLists): boolean {
+function isGone({ kind, value }: MissingReference, lists: NamedRecordLists): boolean {
   const known = lists[kind];
   if (known === null || (kind !== 'label' && !isNumber(value))) return false;
   return !known.some(({ id, name }) => matchesTarget(value, { kind, id, names: [name] }));
 }
 
-const MISSING_TARGETS: Partial<Readonly<Record<LintCode, NamedKind>>> = {
+const MISSING_TARGETS: Partial<Readonly<Record<LintCode, NamedRecordKind>>> = {
   'label-not-found': 'label',
   'team-not-found': 'team',
   'agent-not-listed': 'agent',
@@ -106,7 +106,7 @@ export function getFaultKey(fault: RecordFault): string {
 export function findRecordFaults(
   place: CheckedRecord,
   lints: readonly TextLint[],
-  references: readonly Reference[],
+  references: readonly RecordReference[],
   { lists }: CheckContext,
 ): readonly RecordFault[] {
   const gone = references.flatMap(({ kind, value }): RecordFault[] => {
@@ -115,7 +115,7 @@ export function findRecordFaults(
     return isGone(reference, lists) ? [{ kind: 'gone', places: [place], reference }] : [];
   });
   const faults = [
-    ...lints.filter((lint) => !isSuggestion(lint)).map((lint) => toFault(place, lint)),
+    ...lints.filter((lint) => !isLintSuggestion(lint)).map((lint) => toFault(place, lint)),
     ...gone,
   ];
   return [...new Map(faults.map((fault) => [getFaultKey(fault), fault])).values()];

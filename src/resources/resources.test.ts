@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '~/api/operations';
+import { RESOURCE_SECTIONS } from './resource-sections';
 import { RESOURCES } from './resources';
-import { SECTIONS } from './sections';
 
 const kebab = (operations: string) => operations.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -37,7 +37,7 @@ describe.each(RESOURCES)(
 
 it('every section of the navigation belongs to a resource', () => {
   const kinds: string[] = RESOURCES.map(({ kind }) => kind);
-  expect(Object.keys(SECTIONS).filter((kind) => !kinds.includes(kind))).toEqual([]);
+  expect(Object.keys(RESOURCE_SECTIONS).filter((kind) => !kinds.includes(kind))).toEqual([]);
 });
 
 /** Prefixes of operations that belong to no kind of record: sign-in, uploads, email senders and the platform. */

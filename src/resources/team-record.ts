@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '~/api/http/all-pages';
-import { write } from '~/api/http/query';
+import { runMutation } from '~/api/http/query';
 import { fetchUncached } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
 import {
@@ -30,7 +30,7 @@ export const getTeamAccess = (
   read: () => read(queryClient, scope, id),
   // Sends null instead of an empty out-of-office message, because null makes the platform clear the message.
   write: ({ out_of_office_message, ...changes }) =>
-    write(queryClient, updateTeamMutation(scope), {
+    runMutation(queryClient, updateTeamMutation(scope), {
       params: { teamId: id },
       body: {
         team: {
@@ -57,7 +57,7 @@ export const getTeamCreation = (
       isSameName(name, team.name),
     ),
   create: ({ description, out_of_office_message, timezone, ...team }) =>
-    write(queryClient, createTeamMutation(scope), {
+    runMutation(queryClient, createTeamMutation(scope), {
       body: {
         team: {
           ...team,
@@ -89,7 +89,7 @@ export const getTeamRemoval = (
   memberIds: readonly number[] | null,
 ): RecordRemoval => ({
   read: () => read(queryClient, scope, team.id),
-  remove: () => write(queryClient, deleteTeamMutation(scope), { params: { teamId: team.id } }),
+  remove: () => runMutation(queryClient, deleteTeamMutation(scope), { params: { teamId: team.id } }),
   subject: { scope, kind: 'team', id: team.id },
   known: { name: team.name, values: { ...getTeamValues(team), member_ids: memberIds } },
 });

@@ -1,6 +1,6 @@
 // The writable fields of a team in the form's shape, and their comparison.
 import type { Team } from '~/api/teams';
-import { type Comparisons, isSameText } from '~/records/values';
+import { type FieldComparisons, isSameText } from '~/records/values';
 
 export interface TeamValues {
   readonly name: string;
@@ -32,7 +32,7 @@ export const getTeamValues = (team: Team): TeamValues => ({
 });
 
 /** Treats CRLF and LF line breaks as equal, because text fields normalize them. */
-export const teamComparisons: Comparisons<TeamValues> = {
+export const teamComparisons: FieldComparisons<TeamValues> = {
   description: isSameText,
   out_of_office_message: isSameText,
 };

@@ -5,17 +5,17 @@ import { teamNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { defineResource } from './define-resource';
-import { createPaletteResult, defineSearch, getNameFromQuery } from './record-reads';
-import { SECTIONS } from './sections';
+import { createPaletteResult, createRecordNameLookup, definePaletteSearch } from './record-reads';
+import { RESOURCE_SECTIONS } from './resource-sections';
 import { getTeamAccess, getTeamCreation, getTeamRemoval } from './team-record';
 import { NEW_TEAM } from './team-values';
 
-const NewTeam = createLazyPart(() => import('~/features/teams/new-team'), 'NewTeam');
-const DeleteTeam = createLazyPart(() => import('~/features/teams/delete-team'), 'DeleteTeam');
+const NewTeam = createLazyPart(() => import('~/features/teams/new-team-dialog'), 'NewTeamDialog');
+const DeleteTeam = createLazyPart(() => import('~/features/teams/delete-team-dialog'), 'DeleteTeamDialog');
 
 export const teamResource = defineResource({
   kind: 'team',
-  ...SECTIONS.team,
+  ...RESOURCE_SECTIONS.team,
   icon: IconUsersGroup,
   one: m.common_team,
   checks: { list: listTeams, name: (team) => ({ team }), load: () => import('./team-checks') },
@@ -24,7 +24,7 @@ export const teamResource = defineResource({
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/teams/$teamId', params: { workspace, teamId: id } }),
   search: (scope) =>
-    defineSearch({
+    definePaletteSearch({
       kind: 'team',
       query: teamNamesQuery(scope),
       finds: (all) => all.map((one) => ({ ...createPaletteResult(one), note: one.description })),
@@ -32,7 +32,7 @@ export const teamResource = defineResource({
   recentPage: {
     route: '/$workspace/teams/$teamId',
     parameter: 'teamId',
-    read: (scope, { id }) => getNameFromQuery(teamQuery(scope, Number(id)), ({ name }) => name),
+    read: (scope, { id }) => createRecordNameLookup(teamQuery(scope, Number(id)), ({ name }) => name),
   },
   create: {
     label: m.teams_new,

@@ -30,17 +30,17 @@ export const TRANSFERS = [
 ] as const;
 
 /** All lists of an account that an export loads. People are included only because other records refer to them. */
-export const LISTED_TRANSFERS = [personTransfer, ...TRANSFERS] as const;
+export const TRANSFERS_WITH_PEOPLE = [personTransfer, ...TRANSFERS] as const;
 
 export type BundleKind = (typeof TRANSFERS)[number]['name'];
-export type ListedKind = (typeof LISTED_TRANSFERS)[number]['name'];
+export type TransferKind = (typeof TRANSFERS_WITH_PEOPLE)[number]['name'];
 
 export const BUNDLE_KINDS: readonly BundleKind[] = TRANSFERS.map(({ name }) => name);
 
-const byName: ReadonlyMap<string, Transfer> = new Map(LISTED_TRANSFERS.map((one) => [one.name, one]));
+const byName: ReadonlyMap<string, Transfer> = new Map(TRANSFERS_WITH_PEOPLE.map((one) => [one.name, one]));
 
 /** Returns the transfer of a kind. */
-export function getTransfer(kind: ListedKind): Transfer {
+export function getTransfer(kind: TransferKind): Transfer {
   const found = byName.get(kind);
   if (!found) throw new Error(`There is no transfer of ${kind}.`);
   return found;
@@ -48,7 +48,7 @@ export function getTransfer(kind: ListedKind): Transfer {
 
 /** Returns the transfer of the kind that a reference names in `$ref`. Undefined if a file contains an unknown kind. */
 export const getReferencedTransfer = (reference: string) =>
-  LISTED_TRANSFERS.find((one) => one.reference === reference);
+  TRANSFERS_WITH_PEOPLE.find((one) => one.reference === reference);
 
 /** Returns the natural key of the record with these values: the fields that identify it in any account. */
 export const getNaturalKey = ({ keyFields, foldedField }: Transfer, values: JsonObject): readonly string[] =>

@@ -4,19 +4,19 @@ import { useSyncExternalStore } from 'react';
 import type { Scope } from '~/api/scope';
 import { type RecentRecord, recentRecords } from '~/drafts/recent-records';
 import { useScope } from '~/session/scope-context';
-import type { PaletteResult, RecordPage } from './record-reads';
+import type { PaletteResult, RecentRecordPage } from './record-reads';
 import type { ResourceKind } from './resource-kind';
 import { getResource, RESOURCES } from './resources';
 
 /** The pages whose visits are stored. */
-export const RECENT_PAGES: readonly (RecordPage & { readonly kind: ResourceKind })[] = RESOURCES.flatMap(
-  ({ kind, recentPage }) => (recentPage ? [{ kind, ...recentPage }] : []),
-);
+export const TRACKED_RECORD_PAGES: readonly (RecentRecordPage & { readonly kind: ResourceKind })[] =
+  RESOURCES.flatMap(({ kind, recentPage }) => (recentPage ? [{ kind, ...recentPage }] : []));
 
-export const findRecentPage = (kind: string | undefined) => RECENT_PAGES.find((page) => page.kind === kind);
+export const findTrackedRecordPage = (kind: string | undefined) =>
+  TRACKED_RECORD_PAGES.find((page) => page.kind === kind);
 
 const getCurrentName = (client: QueryClient, scope: Scope, record: RecentRecord) =>
-  findRecentPage(record.kind)?.read(scope, { id: record.id, parent: record.portal }).name(client);
+  findTrackedRecordPage(record.kind)?.read(scope, { id: record.id, parent: record.portal }).name(client);
 
 /** A separator that can't occur in names. */
 const SEPARATOR = '\0';

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { getStartPath } from '~/app/boot/first-path';
 import { preloadScreen } from '~/app/boot/preload-screen';
-import { toSafeRedirect } from '~/app/session/safe-redirect';
-import { getFirstPath } from '~/session/first-page';
+import { getSafeRedirectPath } from '~/app/session/safe-redirect';
 import { session } from '~/session/session';
+import { getWorkspaceStartPath } from '~/session/start-page';
 
 export const Route = createFileRoute('/sign-in')({
   validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
@@ -18,13 +18,13 @@ export const Route = createFileRoute('/sign-in')({
   codeSplitGroupings: [],
 });
 
-/** The sign-in form isn't part of the routes: `Console` renders it. */
+/** The sign-in form isn't part of the routes: `ConsoleRoot` renders it. */
 function SignIn() {
   const router = useRouter();
   const { redirect: wanted } = Route.useSearch();
   // Preloads the next screen while the user fills in the form. The screen's code doesn't depend on the workspace.
   useEffect(
-    () => preloadScreen(router, toSafeRedirect(router, wanted) ?? getFirstPath('-')),
+    () => preloadScreen(router, getSafeRedirectPath(router, wanted) ?? getWorkspaceStartPath('-')),
     [router, wanted],
   );
   return null;

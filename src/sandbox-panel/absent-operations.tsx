@@ -2,12 +2,12 @@ import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { VARIANTS } from '~/sandbox/variants';
+import { SANDBOX_VARIANTS } from '~/sandbox/sandbox-variants';
 import { parseAbsentOperation } from './absent-operation';
 import { RemovableList } from './removable-list';
 import classes from './sandbox-panel.module.css';
 
-const ABSENCES = VARIANTS.flatMap(({ name }) => parseAbsentOperation(name) ?? []);
+const ABSENCES = SANDBOX_VARIANTS.flatMap(({ name }) => parseAbsentOperation(name) ?? []);
 const OPERATIONS = [...new Set(ABSENCES.map(({ operation }) => operation))];
 const STATUSES = [...new Set(ABSENCES.map(({ status }) => status))];
 

@@ -3,19 +3,19 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { Sandbox } from '~/sandbox/sandbox';
 import { CopyButton } from '~/ui/notice/copy-button';
-import { countRecords, type DemoSignIn, listSignIns } from './demo-data';
+import { countRecords, type DemoSignIn, listDemoSignIns } from './demo-data';
 import { resetDemo } from './reset-demo';
 import classes from './sandbox-panel.module.css';
-import { useSandbox } from './use-sandbox';
+import { useSandboxValue } from './use-sandbox-value';
 
 const look = (sandbox: Sandbox) =>
-  sandbox.look(({ state }) => ({ signIns: listSignIns(state), counts: countRecords(state) }));
+  sandbox.look(({ state }) => ({ signIns: listDemoSignIns(state), counts: countRecords(state) }));
 
 /** Lists the sign-ins and record counts of the demo data, with a button to reset it. */
 export function DataTab({ sandbox }: { readonly sandbox: Sandbox }) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
-  const found = useSandbox(sandbox, look);
+  const found = useSandboxValue(sandbox, look);
   return (
     <Stack gap="lg">
       <Stack component="section" gap="xs">

@@ -1,5 +1,5 @@
 import * as m from '~/i18n/messages';
-import type { FaultKind } from '~/sandbox/faults';
+import type { FaultKind } from '~/sandbox/fault-registry';
 
 /** Describes the effect of each kind of fault. */
 export const FAULT_TEXTS: Readonly<Record<FaultKind, () => string>> = {

@@ -2,10 +2,10 @@ import { Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Fault } from '~/sandbox/faults';
+import type { Fault } from '~/sandbox/fault-registry';
 import { listFaultOptions, type SandboxLinkOptions } from '~/sandbox/link';
 import type { Sandbox } from '~/sandbox/sandbox';
-import { NewFault } from './new-fault';
+import { NewFaultForm } from './new-fault-form';
 import { RemovableList } from './removable-list';
 import classes from './sandbox-panel.module.css';
 
@@ -81,7 +81,7 @@ export function FaultsTab({ sandbox, chosen: { faults, latency } }: FaultsTabPro
           onRemove={(index) => replaceFaults(faults.toSpliced(index, 1))}
         />
       </Stack>
-      <NewFault onAdd={(fault) => sandbox.faults.arm(fault)} />
+      <NewFaultForm onAdd={(fault) => sandbox.faults.arm(fault)} />
     </Stack>
   );
 }

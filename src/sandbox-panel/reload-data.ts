@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { availability } from '~/api/http/availability';
+import { operationAvailability } from '~/api/http/operation-availability';
 import { rateLimit } from '~/api/http/rate-limit';
 import { queryClient } from '~/app/boot/query-client';
 
@@ -8,7 +8,7 @@ import { queryClient } from '~/app/boot/query-client';
  * `router` is null on the sign-in form.
  */
 export async function reloadData(router: AnyRouter | null): Promise<void> {
-  availability.reset();
+  operationAvailability.reset();
   rateLimit.reset();
   await queryClient.resetQueries();
   await router?.invalidate();

@@ -2,13 +2,13 @@ import { Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { getCurrentOptions } from '~/sandbox/link';
+import { getCurrentLinkOptions } from '~/sandbox/link';
 import type { Sandbox } from '~/sandbox/sandbox';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { Tag } from '~/ui/text/tag';
 import classes from './sandbox-panel.module.css';
-import { useSandbox } from './use-sandbox';
+import { useSandboxValue } from './use-sandbox-value';
 
 const SandboxPanel = createLazyPart(() => import('./sandbox-panel'), 'SandboxPanel');
 
@@ -24,7 +24,7 @@ export function SandboxBanner({ sandbox, problem, place }: SandboxBannerProps) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const chosen = useSandbox(sandbox, getCurrentOptions);
+  const chosen = useSandboxValue(sandbox, getCurrentLinkOptions);
   const isSignIn = place === 'sign-in';
   const close = () => {
     setOpen(false);
@@ -59,7 +59,7 @@ export function SandboxBanner({ sandbox, problem, place }: SandboxBannerProps) {
           {t(m.sandbox_link_refused, { why: problem })}
         </Text>
       )}
-      <LazyParts asked={isOpen}>
+      <LazyPartBoundary asked={isOpen}>
         {isOpen && chosen && (
           <SandboxPanel
             sandbox={sandbox}
@@ -68,7 +68,7 @@ export function SandboxBanner({ sandbox, problem, place }: SandboxBannerProps) {
             onClose={close}
           />
         )}
-      </LazyParts>
+      </LazyPartBoundary>
     </Group>
   );
   if (!isSignIn) return <div className={classes.inFrame}>{banner}</div>;

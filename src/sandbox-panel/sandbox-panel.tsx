@@ -5,7 +5,7 @@ import type { SandboxLinkOptions } from '~/sandbox/link';
 import type { Sandbox } from '~/sandbox/sandbox';
 import { DataTab } from './data-tab';
 import { FaultsTab } from './faults-tab';
-import { LinkField } from './link-field';
+import { SandboxLinkField } from './sandbox-link-field';
 import { VariantsTab } from './variants-tab';
 
 interface SandboxPanelProps {
@@ -29,7 +29,7 @@ export function SandboxPanel({ sandbox, chosen, firstTab, onClose }: SandboxPane
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >
       <Stack>
-        <LinkField chosen={chosen} />
+        <SandboxLinkField chosen={chosen} />
         <Tabs defaultValue={firstTab} keepMounted={false}>
           <Tabs.List mb="md">
             <Tabs.Tab value="variants">{t(m.sandbox_variants)}</Tabs.Tab>

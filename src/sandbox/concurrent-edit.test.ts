@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '~/api/operations';
-import { editConcurrently } from './concurrent-edit';
+import { simulateConcurrentEdit } from './concurrent-edit';
 import { createDemoState } from './demo/demo-state';
 import { createPlatform } from './platform';
 
@@ -50,7 +50,7 @@ describe('a simulated concurrent edit', () => {
       };
       const before = JSON.stringify(platform.state);
       expect(before).not.toContain('edited by someone else');
-      editConcurrently(platform, received, NOW);
+      simulateConcurrentEdit(platform, received, NOW);
       const after = JSON.stringify(platform.state);
       expect(after.match(/edited by someone else/g)).toHaveLength(1);
       expect(after.match(/2030-01-01T00:00:00\.000Z/g)).toHaveLength(1);

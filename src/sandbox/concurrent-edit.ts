@@ -44,7 +44,7 @@ function addressed(platform: Platform, { params, headers }: ReceivedRequest): Ed
  * Changes the main text field of the addressed record and moves its `updated_at` forward. Does nothing if the record
  * doesn't exist.
  */
-export function editConcurrently(platform: Platform, received: ReceivedRequest, now: number): void {
+export function simulateConcurrentEdit(platform: Platform, received: ReceivedRequest, now: number): void {
   const record = addressed(platform, received);
   if (!record) return;
   const field = TEXT_FIELDS.find((name) => typeof record[name] === 'string');

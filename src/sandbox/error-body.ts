@@ -1,10 +1,10 @@
 // Every error response of the platform, and its body in each of the three services: platform, sign-in and assistants.
 import type { FieldProblem } from '~/api/http/api-error';
 import type { ServiceName } from '~/api/http/operation';
-import { type Language, type SentenceKey, WORDING } from './wording';
+import { ERROR_SENTENCES, type ErrorSentenceKey, type Language } from './error-sentences';
 
 /** The key of a translated sentence in wording.ts, or the text in all three languages if it includes a number. */
-type ErrorText = SentenceKey | Readonly<Record<Language, string>>;
+type ErrorText = ErrorSentenceKey | Readonly<Record<Language, string>>;
 
 interface ErrorParts {
   readonly status: number;
@@ -78,7 +78,7 @@ export const createNamedError = (
 /** Returns the body of an error response. The platform's sentences are in the account's language. */
 export function buildErrorBody(rejection: RequestError, service: ServiceName, language: Language): unknown {
   const { text, shape, code, details, metadata } = rejection.parts;
-  const message = typeof text === 'string' ? WORDING[text][language] : text[language];
+  const message = typeof text === 'string' ? ERROR_SENTENCES[text][language] : text[language];
   if (shape === 'bare') return { error: message };
   if (shape === 'named') return { error: code, message, ...(metadata && { metadata }) };
   switch (service) {

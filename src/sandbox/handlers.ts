@@ -3,14 +3,14 @@ import { type HttpHandler, http } from 'msw';
 import { OPERATIONS } from '~/api/operations';
 import { respondToHook } from './hooks';
 import type { SandboxOutcome } from './outcome';
-import type { Connection, Sandbox } from './sandbox';
+import type { Sandbox, SandboxConnection } from './sandbox';
 
 /**
  * The differences between the HTTP server and the browser: the available details of a connection, and the way in which
  * a lost response is simulated.
  */
 export interface SandboxTransport {
-  connection(request: Request): Connection;
+  connection(request: Request): SandboxConnection;
   deliver(outcome: SandboxOutcome): Response | Promise<Response>;
 }
 

@@ -3,7 +3,7 @@ import { createDemoState } from './demo/demo-state';
 import { createSmallState } from './fixtures/small-state';
 import {
   applyLinkOptions,
-  getCurrentOptions,
+  getCurrentLinkOptions,
   parseLinkOptions,
   removeLinkOptions,
   type SandboxLinkOptions,
@@ -21,7 +21,7 @@ async function chosenWith(faults: readonly object[], variants: readonly string[]
   await sandbox.vary(variants);
   for (const fault of faults) sandbox.faults.arm(fault);
   sandbox.setLatency(latency);
-  return getCurrentOptions(sandbox);
+  return getCurrentLinkOptions(sandbox);
 }
 
 const NOTHING: SandboxLinkOptions = { variants: [], faults: [], latency: 0 };
@@ -99,13 +99,13 @@ describe('applying the options of a link', () => {
     sandbox.faults.arm({ kind: 'redirect' });
     const chosen = await chosenWith([{ kind: 'malformed', times: 2 }], ['no-totals', 'large-account'], 3);
     await applyLinkOptions(sandbox, chosen);
-    expect(await getCurrentOptions(sandbox)).toEqual(chosen);
+    expect(await getCurrentLinkOptions(sandbox)).toEqual(chosen);
     expect(await teamCount(sandbox)).toBeGreaterThan(1000);
-    // Simulates another tab or a reload. The variants stay in use, because the stored data was created with them.
+    // Simulates another tab or a reload. It uses the same variants, because the stored data was created with them.
     const elsewhere = new Sandbox({ store, demo: createDemoState, report: () => {} });
-    expect(await getCurrentOptions(elsewhere)).toEqual({ ...NOTHING, variants: chosen.variants });
+    expect(await getCurrentLinkOptions(elsewhere)).toEqual({ ...NOTHING, variants: chosen.variants });
     await applyLinkOptions(sandbox, NOTHING);
-    expect(await getCurrentOptions(sandbox)).toEqual(NOTHING);
+    expect(await getCurrentLinkOptions(sandbox)).toEqual(NOTHING);
     expect(await teamCount(sandbox)).toBeLessThan(100);
   });
 

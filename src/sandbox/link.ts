@@ -1,8 +1,8 @@
 // The sandbox options as query parameters, so that a link reproduces the same simulated platform in another browser:
 // `?sandbox-variant=no-totals&sandbox-fault=teams.list+server_error+times:2&sandbox-latency=500`.
-import { type ArmedFault, FAULT_OPTIONS, type Fault, faultRequestSchema } from './faults';
+import { type ArmedFault, FAULT_OPTIONS, type Fault, faultRequestSchema } from './fault-registry';
 import type { Sandbox } from './sandbox';
-import { findVariants } from './variants';
+import { findVariants } from './sandbox-variants';
 
 export interface SandboxLinkOptions {
   readonly variants: readonly string[];
@@ -85,7 +85,7 @@ export function parseLinkOptions(search: string): SandboxLinkOptions | null {
 }
 
 /** Returns the current options. The count of each fault is the number of requests that it still applies to. */
-export async function getCurrentOptions(sandbox: Sandbox): Promise<SandboxLinkOptions> {
+export async function getCurrentLinkOptions(sandbox: Sandbox): Promise<SandboxLinkOptions> {
   const asArmed = ({ left, ...fault }: ArmedFault): Fault => ({ ...fault, times: left });
   return {
     variants: await sandbox.variants(),

@@ -42,12 +42,12 @@ export interface Caller extends Membership {
   readonly name: string;
 }
 
-export interface AccountContext<S = OperationSpec> extends Context<S> {
+export interface AccountOperationContext<S = OperationSpec> extends Context<S> {
   readonly account: AccountState;
   readonly caller: Caller;
 }
 
-export interface TenantContext<S = OperationSpec> extends Context<S> {
+export interface TenantOperationContext<S = OperationSpec> extends Context<S> {
   readonly tenant: string;
   readonly identity: Identity;
 }
@@ -59,8 +59,8 @@ export interface TenantContext<S = OperationSpec> extends Context<S> {
 export type OperationContext<S> = S extends { readonly service: 'auth' }
   ? Context<S>
   : S extends { readonly service: 'assistant' }
-    ? TenantContext<S>
-    : AccountContext<S>;
+    ? TenantOperationContext<S>
+    : AccountOperationContext<S>;
 
 /** The checks that run before the handler, in the platform's order: query, role, body (contract: order-of-checks). */
 interface Checks<S> {

@@ -1,19 +1,19 @@
 // Converts the result of an operation handler to an HTTP response, with or without a fault.
 import type { OperationSpec } from '~/api/http/operation';
-import { editConcurrently } from './concurrent-edit';
+import { simulateConcurrentEdit } from './concurrent-edit';
 import { buildErrorBody, createInternalError } from './error-body';
-import { addUnknownFields, type Fault, removeFields } from './faults';
+import { addUnknownFields, type Fault, removeFields } from './fault-registry';
 import type { Platform } from './platform';
-import { getService, type ReceivedRequest, type SandboxResponse } from './respond';
+import { getOperationService, type ReceivedRequest, type SandboxResponse } from './respond';
 import { getBearerToken, revokeToken } from './tokens';
 
 /**
  * The way in which a response is delivered. `whole`: completely. `dropped`: the connection is closed instead. `silent`:
  * the response is never sent. `half-headers`: the connection breaks within the headers.
  */
-export type Delivery = 'whole' | 'dropped' | 'silent' | 'half-headers';
+export type ResponseDelivery = 'whole' | 'dropped' | 'silent' | 'half-headers';
 export interface SandboxOutcome {
-  readonly delivery: Delivery;
+  readonly delivery: ResponseDelivery;
   readonly response: Response;
 }
 
@@ -21,7 +21,7 @@ export interface SandboxOutcome {
 const HALF_JSON = '{"id": 1, "data": [{"id": 1, "na';
 
 export const toCompleteOutcome = (response: Response): SandboxOutcome => ({ delivery: 'whole', response });
-const lost = (delivery: Delivery): SandboxOutcome => ({ delivery, response: new Response(null) });
+const lost = (delivery: ResponseDelivery): SandboxOutcome => ({ delivery, response: new Response(null) });
 
 export function createJsonResponse(status: number, body: unknown, headers: Record<string, string>): Response {
   if (body === undefined) return new Response(null, { status, headers });
@@ -45,7 +45,11 @@ export function createFaultResponse(
   switch (fault.kind) {
     case 'server_error':
       return toCompleteOutcome(
-        createJsonResponse(500, buildErrorBody(createInternalError(), getService(operation), 'en'), headers),
+        createJsonResponse(
+          500,
+          buildErrorBody(createInternalError(), getOperationService(operation), 'en'),
+          headers,
+        ),
       );
     case 'status':
       return toCompleteOutcome(
@@ -85,7 +89,7 @@ export function applyFaultToPlatform(
   { kind }: Fault,
   now: number,
 ): void {
-  if (kind === 'concurrent_edit') editConcurrently(platform, received, now);
+  if (kind === 'concurrent_edit') simulateConcurrentEdit(platform, received, now);
   if (kind !== 'expire_token') return;
   const bearer = getBearerToken(received.headers);
   if (bearer !== null) revokeToken(platform, bearer);

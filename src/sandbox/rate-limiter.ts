@@ -11,7 +11,7 @@ export interface RateLimitOptions {
  */
 export const DEFAULT_RATE_LIMIT: RateLimitOptions = { limit: 1200, windowSeconds: 60 };
 
-export interface RequestLimitStatus {
+export interface RateLimitStatus {
   readonly limit: number;
   readonly remaining: number;
   /** Whole seconds until the window resets, at least 1. */
@@ -35,7 +35,7 @@ export class RateLimiter {
   }
 
   /** Counts one request of a person or source. `now` is in milliseconds. */
-  take(who: string, now: number): RequestLimitStatus {
+  take(who: string, now: number): RateLimitStatus {
     const { limit, windowSeconds } = this.#options;
     const running = this.#windows.get(who);
     const isOver = !running || now >= running.startedAt + windowSeconds * 1000;
@@ -56,7 +56,7 @@ export const getRateLimitHeaders = ({
   limit,
   remaining,
   reset,
-}: RequestLimitStatus): Record<string, string> => ({
+}: RateLimitStatus): Record<string, string> => ({
   'ratelimit-limit': String(limit),
   'ratelimit-remaining': String(remaining),
   'ratelimit-reset': String(reset),

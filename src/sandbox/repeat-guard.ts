@@ -1,7 +1,7 @@
 // Rejects repeated campaign requests when the sandbox server serves a console: each confirmation of a campaign allows
 // one request. A deployment's reverse proxy does the same.
 import type { IncomingMessage } from 'node:http';
-import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
+import { CAMPAIGN_CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 
 /** The response headers by which the console recognizes a server that rejects repeated requests. */
 export const GUARD_HEADERS = { [GUARD_HEADER]: 'refused' } as const;
@@ -10,7 +10,7 @@ export const GUARD_HEADERS = { [GUARD_HEADER]: 'refused' } as const;
 export function createRepeatGuard(): (request: IncomingMessage) => boolean {
   const seen = new Set<string>();
   return ({ headers }) => {
-    const confirmation = headers[CONFIRMATION_HEADER];
+    const confirmation = headers[CAMPAIGN_CONFIRMATION_HEADER];
     if (typeof confirmation !== 'string') return false;
     const isRepeated = seen.has(confirmation);
     seen.add(confirmation);

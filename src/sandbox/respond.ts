@@ -13,12 +13,12 @@ import {
   createUnauthorizedError,
   RequestError,
 } from './error-body';
+import type { Language } from './error-sentences';
 import { type FormFile, getSuccessStatus, type JsonObject, type OperationHandler } from './operation-handler';
 import type { Platform } from './platform';
 import { findOperationHandler } from './rules';
 import type { AccountState, Identity, Membership } from './state';
 import { findTokenIdentity, getBearerToken } from './tokens';
-import type { Language } from './wording';
 
 /** A request whose body has been read, independent of its transport. */
 export interface ReceivedRequest {
@@ -36,7 +36,7 @@ export interface SandboxResponse {
   readonly body: unknown;
 }
 
-export const getService = (operation: OperationSpec): ServiceName => operation.service ?? 'platform';
+export const getOperationService = (operation: OperationSpec): ServiceName => operation.service ?? 'platform';
 
 /** Returns the response to a request and changes the platform accordingly. Never throws. `now` is in milliseconds. */
 export function handleRequest(platform: Platform, received: ReceivedRequest, now: number): SandboxResponse {
@@ -52,7 +52,7 @@ export function handleRequest(platform: Platform, received: ReceivedRequest, now
     const rejection = error instanceof RequestError ? error : createInternalError();
     return {
       status: rejection.parts.status,
-      body: buildErrorBody(rejection, getService(received.operation), language),
+      body: buildErrorBody(rejection, getOperationService(received.operation), language),
     };
   }
 }
@@ -66,7 +66,7 @@ interface Place {
 }
 
 function getPlace(platform: Platform, { operation, headers, params }: ReceivedRequest, now: number): Place {
-  switch (getService(operation)) {
+  switch (getOperationService(operation)) {
     case 'auth':
       return {};
     case 'assistant': {

@@ -1,8 +1,8 @@
 // The sandbox as one object: request limit, faults, request log and simulated platform. The server and the browser each
 // create one.
-import { isRead, type OperationSpec } from '~/api/http/operation';
-import { observable } from '~/lib/observable';
-import { Faults } from './faults';
+import { isReadOperation, type OperationSpec } from '~/api/http/operation';
+import { createObservable } from '~/lib/create-observable';
+import { FaultRegistry } from './fault-registry';
 import type { FormFile } from './operation-handler';
 import {
   applyFaultToPlatform,
@@ -18,14 +18,19 @@ import {
   getRateLimitHeaders,
   RateLimiter,
   type RateLimitOptions,
-  type RequestLimitStatus,
+  type RateLimitStatus,
 } from './rate-limiter';
 import { RequestLog } from './request-log';
 import type { ReceivedRequest } from './respond';
 import { findOperationHandler } from './rules';
+import {
+  findVariants,
+  handleRequestWithVariants,
+  listKnownVariants,
+  type SandboxVariant,
+} from './sandbox-variants';
 import type { SandboxState } from './state';
 import { findTokenIdentity, getBearerToken } from './tokens';
-import { findVariants, handleWithVariants, listKnownVariants, type Variant } from './variants';
 
 /** Storage of the platform. Only one caller has access at a time, and `change` saves the changes that `work` makes. */
 export interface PlatformStore {
@@ -34,7 +39,7 @@ export interface PlatformStore {
 }
 
 /** Details of a connection that the request itself doesn't contain. */
-export interface Connection {
+export interface SandboxConnection {
   readonly source: string;
   readonly socket: number | null;
 }
@@ -57,8 +62,8 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 export class Sandbox {
   /** Increases with every change that the sandbox panel may show. */
-  readonly changes = observable(0);
-  readonly faults = new Faults(() => this.#changed());
+  readonly changes = createObservable(0);
+  readonly faults = new FaultRegistry(() => this.#changed());
   readonly log = new RequestLog();
   readonly rateLimit: RateLimiter;
   readonly #store: PlatformStore;
@@ -67,7 +72,7 @@ export class Sandbox {
   readonly #now: () => number;
   #latency = 0;
   /** The variants that a reset restores. */
-  #firstVariants: readonly Variant[] = [];
+  #firstVariants: readonly SandboxVariant[] = [];
 
   constructor({ store, demo, rateLimit, now = () => Date.now(), report }: SandboxOptions) {
     this.#store = store;
@@ -125,7 +130,7 @@ export class Sandbox {
     this.changes.set(this.changes.get() + 1);
   }
 
-  async #beginUnder(variants: readonly Variant[]): Promise<void> {
+  async #beginUnder(variants: readonly SandboxVariant[]): Promise<void> {
     const state = this.#demo();
     for (const { changeData: data } of variants) data?.(state);
     const names = variants.map(({ name }) => name);
@@ -146,7 +151,7 @@ export class Sandbox {
    * Responds with 501 to a request that matches no operation or has no handler. Such a request is a bug in the sandbox
    * or the console, so no screen may mistake it for an ordinary error.
    */
-  async respondUnknown(request: Request, connection: Connection): Promise<SandboxOutcome> {
+  async respondUnknown(request: Request, connection: SandboxConnection): Promise<SandboxOutcome> {
     const entry = this.#note(null, request, connection);
     entry.status = 501;
     const error = `The sandbox has nothing that handles ${entry.method} ${entry.path}`;
@@ -160,7 +165,7 @@ export class Sandbox {
     operation: OperationSpec,
     params: Readonly<Record<string, string>>,
     request: Request,
-    connection: Connection,
+    connection: SandboxConnection,
   ): Promise<SandboxOutcome> {
     if (!findOperationHandler(operation.id)) return this.respondUnknown(request, connection);
     const entry = this.#note(operation, request, connection);
@@ -201,14 +206,14 @@ export class Sandbox {
     const carryOut = (platform: Platform) => {
       const now = this.#now();
       if (fault) applyFaultToPlatform(platform, received, fault, now);
-      return handleWithVariants(listKnownVariants(platform.variants), platform, received, now);
+      return handleRequestWithVariants(listKnownVariants(platform.variants), platform, received, now);
     };
-    const onlyReads = isRead(received.operation) && !fault;
+    const onlyReads = isReadOperation(received.operation) && !fault;
     const response = await (onlyReads ? this.#store.read(carryOut) : this.#store.change(carryOut));
     return applyFaultToResponse(response, fault, headers);
   }
 
-  #note(operation: OperationSpec | null, request: Request, { socket }: Connection) {
+  #note(operation: OperationSpec | null, request: Request, { socket }: SandboxConnection) {
     const { pathname, search } = new URL(request.url);
     return this.log.add({
       operation: operation?.id ?? null,
@@ -224,7 +229,7 @@ export class Sandbox {
    * Counts a request with a valid token toward the limit of its person, and any other request toward the limit of its
    * network source.
    */
-  async #budget(headers: Headers, { source }: Connection): Promise<RequestLimitStatus> {
+  async #budget(headers: Headers, { source }: SandboxConnection): Promise<RateLimitStatus> {
     const now = this.#now();
     const bearer = getBearerToken(headers);
     const holder =

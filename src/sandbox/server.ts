@@ -9,12 +9,17 @@ import { createDemoState } from './demo/demo-state';
 import { createHandlers, type SandboxTransport } from './handlers';
 import { checkOrigin, getCorsHeaders } from './loopback';
 import { createMemoryStore } from './memory-store';
-import type { Delivery } from './outcome';
+import type { ResponseDelivery } from './outcome';
 import type { RateLimitOptions } from './rate-limiter';
 import { createRepeatGuard, GUARD_HEADERS } from './repeat-guard';
 import { Sandbox } from './sandbox';
 import type { SandboxState } from './state';
-import { type BuiltConsole, buildSecurityHeaders, respondStatic, SERVED_CONFIGURATION } from './static';
+import {
+  type BuiltConsole,
+  buildSecurityHeaders,
+  respondWithStaticFile,
+  SERVED_CONFIGURATION,
+} from './static';
 
 export interface SandboxServerOptions {
   /** The port. Defaults to 0, which picks a free one. */
@@ -51,7 +56,7 @@ const SOCKET = 'sandbox-socket';
 const DELIVERY = 'sandbox-delivery';
 
 /** The ways in which a response is lost. */
-const LOSSES = ['dropped', 'silent', 'half-headers'] as const satisfies readonly Delivery[];
+const LOSSES = ['dropped', 'silent', 'half-headers'] as const satisfies readonly ResponseDelivery[];
 
 const MOUNT: SandboxTransport = {
   connection: ({ headers }) => ({ source: 'loopback', socket: Number(headers.get(SOCKET)) }),
@@ -150,7 +155,7 @@ class Exchanges {
     }
     if (method !== 'GET' && method !== 'HEAD') return refuse(outgoing, 405, 'Not allowed');
     if (!this.#built) return refuse(outgoing, 404, 'Not found');
-    const { status, headers, body } = await respondStatic(this.#built, incoming);
+    const { status, headers, body } = await respondWithStaticFile(this.#built, incoming);
     outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
     outgoing.end(method === 'HEAD' ? undefined : body);
   }

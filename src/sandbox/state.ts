@@ -50,7 +50,7 @@ export type StoredMacro = Macro & { author_id: number };
 /** A conversation with the helpdesk's ticket ID, which only the find operation exposes. */
 export type StoredConversation = Conversation & { ticket_id: string | null };
 /** An availability reason. A deleted reason remains in the conversation history. */
-export type StoredReason = AvailabilityReason & { deleted: boolean };
+export type StoredAvailabilityReason = AvailabilityReason & { deleted: boolean };
 /** A portal with its categories and articles. */
 export interface StoredPortal {
   portal: Portal;
@@ -92,7 +92,7 @@ export interface AccountState {
   cannedResponses: CannedResponse[];
   macros: StoredMacro[];
   automationRules: AutomationRule[];
-  availabilityReasons: StoredReason[];
+  availabilityReasons: StoredAvailabilityReason[];
   teams: Team[];
   /** Maps team IDs to the IDs of their members. */
   members: Record<string, number[]>;

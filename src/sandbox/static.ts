@@ -144,7 +144,7 @@ export interface BuiltConsole {
 }
 
 /** Responds to a GET request for a built console: a file, the configuration, or the page for any other path. */
-export async function respondStatic(
+export async function respondWithStaticFile(
   { dist, configuration }: BuiltConsole,
   request: Pick<IncomingMessage, 'url' | 'headers'>,
 ): Promise<StaticResponse> {

@@ -26,7 +26,7 @@ const agent = (number: number): Agent => ({
   confirmed: true,
 });
 
-export function addTeams(state: SandboxState): void {
+export function enlargeAccount(state: SandboxState): void {
   const acme = findAcme(state);
   const [team] = acme?.teams ?? [];
   const [inbox] = acme?.inboxes ?? [];

@@ -1,6 +1,6 @@
 // Changes the responses of operation handlers, to simulate platforms that follow the contract but differ from the
 // default sandbox.
-import { isRead, type OperationSpec } from '~/api/http/operation';
+import { isReadOperation, type OperationSpec } from '~/api/http/operation';
 import { isObject, type JsonObject } from '~/lib/json/json';
 import { createPageWithTotals } from './list';
 import type { ReceivedRequest, SandboxResponse } from './respond';
@@ -98,7 +98,7 @@ export const removeUnpromisedFields: Change = (response, { operation }) => {
  */
 export const removeBody: Change = (response, { operation }) => {
   const isAsked = isIn(operation, 'uploads.create', 'campaigns.preview', 'assistants.proposeCreate');
-  if (operation.origin === 'contract' || isRead(operation) || isAsked) return response;
+  if (operation.origin === 'contract' || isReadOperation(operation) || isAsked) return response;
   return { status: response.status === 201 ? 201 : 204, body: undefined };
 };
 

@@ -2,26 +2,28 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { listArticles } from '~/api/articles';
 import { listAutomationRules } from '~/api/automation-rules';
 import { createAvailabilityReason } from '~/api/availability-reasons';
-import { call } from '~/api/http/client';
+import { callOperation } from '~/api/http/client';
 import { listInboxes } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
 import { updateTeam } from '~/api/teams';
 import { isAdministrator } from './administrator';
-import { createScope, fetchMock, resetSession, signIn } from './fixtures/signed-in';
+import { createScope, fetchMock, resetSession, startTestSession } from './fixtures/signed-in';
 import { session } from './session';
 
 beforeEach(() => {
   resetSession();
-  signIn('both@acme.test', 'both');
+  startTestSession('both@acme.test', 'both');
 });
 
 const CALLS = {
-  inboxes: (scope: Scope) => call(listInboxes, { scope, query: {} }),
-  articles: (scope: Scope) => call(listArticles, { scope, params: { portalSlug: 'help' }, query: {} }),
-  rules: (scope: Scope) => call(listAutomationRules, { scope, query: {} }),
+  inboxes: (scope: Scope) => callOperation(listInboxes, { scope, query: {} }),
+  articles: (scope: Scope) =>
+    callOperation(listArticles, { scope, params: { portalSlug: 'help' }, query: {} }),
+  rules: (scope: Scope) => callOperation(listAutomationRules, { scope, query: {} }),
   reason: (scope: Scope) =>
-    call(createAvailabilityReason, { scope, body: { availability_reason: { reason: 'Lunch' } } }),
-  team: (scope: Scope) => call(updateTeam, { scope, params: { teamId: 1 }, body: { team: { name: 'A' } } }),
+    callOperation(createAvailabilityReason, { scope, body: { availability_reason: { reason: 'Lunch' } } }),
+  team: (scope: Scope) =>
+    callOperation(updateTeam, { scope, params: { teamId: 1 }, body: { team: { name: 'A' } } }),
 };
 
 const META = { total_count: 0, current_page: 1, per_page: 25, total_pages: 0 };
@@ -34,7 +36,7 @@ const RESPONSES = {
   odd: () => Response.json('odd'),
 };
 
-type Step = readonly [call: keyof typeof CALLS, answer: keyof typeof RESPONSES];
+type Step = readonly [callOperation: keyof typeof CALLS, answer: keyof typeof RESPONSES];
 
 const MEMBER: Step = ['inboxes', 'ok'];
 const REFUSED: Step = ['rules', 'forbidden'];
@@ -95,7 +97,7 @@ it('isAdministrator forgets inferred roles when the user signs in again', async 
   const globex = open('globex');
   await take(globex, [MEMBER, REFUSED]);
   const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-  signIn('both@acme.test', 'renewed');
+  startTestSession('both@acme.test', 'renewed');
   later.mockRestore();
   expect(createScope('globex')).toBe(globex);
   expect(isAdministrator(globex)).toBeNull();

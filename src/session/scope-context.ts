@@ -4,7 +4,7 @@ import { rolesFromResponses } from '~/api/http/response-headers';
 import type { Scope, Workspace } from '~/api/scope';
 import { isAdministrator } from './administrator';
 import type { WorkspaceAccess } from './claims';
-import { getCoverage, type SessionState, session } from './session';
+import { getWorkspaceAccess, type SessionState, session } from './session';
 
 export const ScopeContext = createContext<Scope | null>(null);
 
@@ -20,8 +20,8 @@ export function useSession(): SessionState {
 }
 
 /** Returns the session's access to the workspace. */
-export function useCoverage(workspace: Workspace): WorkspaceAccess {
-  const read = () => getCoverage(workspace);
+export function useWorkspaceAccess(workspace: Workspace): WorkspaceAccess {
+  const read = () => getWorkspaceAccess(workspace);
   return useSyncExternalStore(session.subscribe, read, read);
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCannedResponse, listCannedResponses } from '~/api/canned-responses';
-import { lastResponses } from '~/api/http/availability';
-import { call } from '~/api/http/client';
+import { callOperation } from '~/api/http/client';
+import { lastResponses } from '~/api/http/operation-availability';
 import { getBlockedSeconds, rateLimit, updateRateLimit } from '~/api/http/rate-limit';
 import { isAdministrator } from './administrator';
 import {
@@ -11,48 +11,48 @@ import {
   NOTHING_SENT,
   resetSession,
   sendWrite,
-  signIn,
+  startTestSession,
 } from './fixtures/signed-in';
-import { credentials, getCoverage, listWorkspaces, session } from './session';
+import { credentials, getWorkspaceAccess, listWorkspaces, session } from './session';
 
 beforeEach(resetSession);
 
 describe('token', () => {
   it('a token is never sent in a request of an earlier session, even if the user signs in again', async () => {
-    signIn('author@acme.test', 'author');
+    startTestSession('author@acme.test', 'author');
     const scope = createScope('acme');
     expect(await sendWrite(scope)).toBe('author');
     session.signOut();
     expect(await sendWrite(scope)).toBe(NOTHING_SENT);
-    signIn('admin@acme.test', 'admin');
+    startTestSession('admin@acme.test', 'admin');
     expect(await sendWrite(scope)).toBe(NOTHING_SENT);
     expect(await sendWrite(createScope('acme'))).toBe('admin');
     session.signOut();
-    signIn('author@acme.test', 'again');
+    startTestSession('author@acme.test', 'again');
     expect(await sendWrite(scope)).toBe(NOTHING_SENT);
   });
 
   it('signing in again replaces the user’s token, whether or not it has expired', async () => {
-    signIn('author@acme.test', 'first');
+    startTestSession('author@acme.test', 'first');
     const scope = createScope('acme');
-    signIn('Author@Acme.test ', 'second');
+    startTestSession('Author@Acme.test ', 'second');
     expect(await sendWrite(scope)).toBe('second');
     mockResponse(401);
     expect(await sendWrite(scope)).toBe('second');
     expect(session.get().step).toBe('lapsed');
     mockResponse(201);
-    signIn('author@acme.test', 'third');
+    startTestSession('author@acme.test', 'third');
     expect(await sendWrite(scope)).toBe('third');
     expect(createScope('acme')).toBe(scope);
   });
 
   it('a user can’t end a rate-limit wait by signing in again, but another user who signs in needn’t wait', async () => {
-    signIn('author@acme.test', 'first');
+    startTestSession('author@acme.test', 'first');
     updateRateLimit(new Headers(), Date.now(), 60);
-    signIn('author@acme.test', 'second');
+    startTestSession('author@acme.test', 'second');
     expect(getBlockedSeconds(Date.now())).toBe(60);
     expect(await sendWrite(createScope('acme'))).toMatch(/"rate-limited"/);
-    signIn('admin@acme.test', 'third');
+    startTestSession('admin@acme.test', 'third');
     expect(getBlockedSeconds(Date.now())).toBe(0);
     expect(await sendWrite(createScope('acme'))).toBe('third');
   });
@@ -64,7 +64,7 @@ describe('token', () => {
         person,
         rate: { limit: null, remaining: null, resetAt: null, blockedUntil: Date.now() + seconds * 1000 },
       });
-    signIn('Author@acme.test', 'first');
+    startTestSession('Author@acme.test', 'first');
     const listener = vi.fn();
     const observer = new BroadcastChannel('console-rate-limit');
     observer.addEventListener('message', listener);
@@ -79,7 +79,7 @@ describe('token', () => {
   it.each(['wall', 'monotonic'])(
     'a token isn’t sent after it has expired by the %s clock, even if it is still valid by the other clock',
     async (clock) => {
-      signIn('author@acme.test', 'author');
+      startTestSession('author@acme.test', 'author');
       const scope = createScope('acme');
       // One of the two clocks stands still, as on a sleeping machine, or was set back.
       const now = { wall: Date.now(), monotonic: performance.now() };
@@ -93,7 +93,7 @@ describe('token', () => {
   );
 
   it('a renewed token stays valid when a 401 for the previous token arrives late', async () => {
-    signIn('author@acme.test', 'first');
+    startTestSession('author@acme.test', 'first');
     const scope = createScope('acme');
     let refuse = (_late: Response) => {};
     fetchMock.mockImplementationOnce(
@@ -103,8 +103,8 @@ describe('token', () => {
         }),
     );
     const body = { canned_response: { short_code: 'a', content: 'b' } };
-    const refused = call(createCannedResponse, { scope, body }).catch(() => 'refused');
-    signIn('author@acme.test', 'second');
+    const refused = callOperation(createCannedResponse, { scope, body }).catch(() => 'refused');
+    startTestSession('author@acme.test', 'second');
     refuse(new Response('{}', { status: 401 }));
     expect(await refused).toBe('refused');
     expect(session.get().step).toBe('signed-in');
@@ -117,7 +117,7 @@ describe('token', () => {
     ['a failure', 500],
     ['no answer', null],
   ])('a response to an earlier user’s request doesn’t affect the next user: %s', async (_, status) => {
-    signIn('author@acme.test', 'author');
+    startTestSession('author@acme.test', 'author');
     let end = (_late: Response | Promise<never>) => {};
     fetchMock.mockImplementationOnce(
       () =>
@@ -125,9 +125,11 @@ describe('token', () => {
           end = resolve;
         }),
     );
-    const reading = call(listCannedResponses, { scope: createScope('acme'), query: {} }).catch(() => null);
+    const reading = callOperation(listCannedResponses, { scope: createScope('acme'), query: {} }).catch(
+      () => null,
+    );
     session.signOut();
-    signIn('admin@acme.test', 'admin');
+    startTestSession('admin@acme.test', 'admin');
     const headers = { 'retry-after': '3600', 'ratelimit-limit': '10', 'ratelimit-remaining': '0' };
     end(status === null ? Promise.reject(new Error()) : new Response('{"data":[]}', { status, headers }));
     await reading;
@@ -137,20 +139,23 @@ describe('token', () => {
   });
 
   it('subscribers are notified of a sign-out before another user’s token replaces the current one', async () => {
-    signIn('author@acme.test', 'author');
+    startTestSession('author@acme.test', 'author');
     await sendWrite(createScope('acme'));
     const steps: string[] = [];
     const stop = session.subscribe(() => steps.push(session.get().step));
-    signIn('Author@acme.test', 'renewed');
+    startTestSession('Author@acme.test', 'renewed');
     expect(steps).toEqual(['signed-in']);
-    signIn('admin@acme.test', 'admin');
+    startTestSession('admin@acme.test', 'admin');
     stop();
     expect(steps).toEqual(['signed-in', 'signed-out', 'signed-in']);
     expect(lastResponses.get().size).toBe(0);
   });
 
   it('a token that names accounts is never sent to any other account', async () => {
-    signIn('author@acme.test', 'author', { chat_instance: 1, accounts: [{ id: 7, role: 'administrator' }] });
+    startTestSession('author@acme.test', 'author', {
+      chat_instance: 1,
+      accounts: [{ id: 7, role: 'administrator' }],
+    });
     expect(await sendWrite(createScope('acme'))).toBe(NOTHING_SENT);
     expect(isAdministrator(createScope('acme'))).toBeNull();
     expect(
@@ -159,22 +164,22 @@ describe('token', () => {
   });
 
   it('a token that names neither an instance nor accounts may be sent', async () => {
-    signIn('author@acme.test', 'author', {});
+    startTestSession('author@acme.test', 'author', {});
     expect(await sendWrite(createScope('acme'))).toBe('author');
   });
 
   it.each([1, '1'])('a token is valid only for the instance that it names: %j', async (chat_instance) => {
-    signIn('author@acme.test', 'author', { chat_instance });
-    expect(getCoverage(createScope('acme'))).toBe('covered');
-    expect(getCoverage(createScope('globex'))).toBe('unasked');
+    startTestSession('author@acme.test', 'author', { chat_instance });
+    expect(getWorkspaceAccess(createScope('acme'))).toBe('covered');
+    expect(getWorkspaceAccess(createScope('globex'))).toBe('unasked');
   });
 
   it.each(['', ' ', [], {}, true, 'one', -1, 1.5])(
     'a token with an invalid instance claim is valid for every instance: %j',
     async (chat_instance) => {
-      signIn('author@acme.test', 'author', { chat_instance });
-      expect(getCoverage(createScope('acme'))).toBe('covered');
-      expect(getCoverage(createScope('globex'))).toBe('covered');
+      startTestSession('author@acme.test', 'author', { chat_instance });
+      expect(getWorkspaceAccess(createScope('acme'))).toBe('covered');
+      expect(getWorkspaceAccess(createScope('globex'))).toBe('covered');
     },
   );
 
@@ -185,7 +190,7 @@ describe('token', () => {
     ['another tenant under the same slug', { tenant: 'globex' }],
     ['another person under the same slug', { person: 'admin@acme.test' }],
   ])('the token is sent only for a scope that the session created, not for %s', async (_, changes) => {
-    signIn('author@acme.test', 'author');
+    startTestSession('author@acme.test', 'author');
     const scope = createScope('acme');
     expect(credentials.bearer({ ...scope, ...changes })).toBeNull();
     expect(credentials.isOwn({ ...scope, ...changes })).toBe(false);
@@ -194,15 +199,15 @@ describe('token', () => {
   });
 
   it('the scopes that the session creates are frozen objects', () => {
-    signIn('author@acme.test', 'author');
+    startTestSession('author@acme.test', 'author');
     expect(Object.isFrozen(createScope('acme'))).toBe(true);
   });
 
   it('the session ends when a workspace rejects a renewed token, even if the workspace accepted the previous token', async () => {
-    signIn('author@acme.test', 'first');
+    startTestSession('author@acme.test', 'first');
     const scope = createScope('acme');
     await sendWrite(scope);
-    signIn('author@acme.test', 'second');
+    startTestSession('author@acme.test', 'second');
     mockResponse(401);
     await sendWrite(scope);
     expect(session.get()).toMatchObject({ step: 'lapsed', refused: scope });
@@ -211,7 +216,7 @@ describe('token', () => {
 
 describe('session in several tabs', () => {
   it('a sign-out is announced to other tabs', async () => {
-    signIn('author@acme.test', 'author');
+    startTestSession('author@acme.test', 'author');
     const heard: unknown[] = [];
     const tab = new BroadcastChannel('console-session');
     tab.onmessage = ({ data }) => heard.push(data);
@@ -221,7 +226,7 @@ describe('session in several tabs', () => {
   });
 
   it('the session ends when the user signs out in another tab', async () => {
-    signIn('author@acme.test', 'author');
+    startTestSession('author@acme.test', 'author');
     const scope = createScope('acme');
     const tab = new BroadcastChannel('console-session');
     tab.postMessage('sign-out');

@@ -1,15 +1,15 @@
 // The session. The token is kept only in this module's closure: not in a store, cache, URL or log.
 import type { SignInResponse } from '~/api/auth';
 import { getConfiguration, getConfiguredWorkspaces } from '~/api/configuration';
-import { availability, lastResponses } from '~/api/http/availability';
 import { type CredentialsProvider, connectCredentials } from '~/api/http/credentials-provider';
+import { lastResponses, operationAvailability } from '~/api/http/operation-availability';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope, Workspace } from '~/api/scope';
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 import { signedInAt } from '~/ui/time/signed-in-at';
 import { type Claims, compareClaims, readClaims, type WorkspaceAccess } from './claims';
 
-export interface Person {
+export interface SignedInPerson {
   /** The email address used to sign in, in lower case. */
   readonly email: string;
   readonly claims: Claims;
@@ -23,10 +23,10 @@ export interface Person {
  */
 export type SessionState =
   | { readonly step: 'signed-out' }
-  | { readonly step: 'signed-in'; readonly person: Person; readonly expiresAt: number }
+  | { readonly step: 'signed-in'; readonly person: SignedInPerson; readonly expiresAt: number }
   | {
       readonly step: 'lapsed';
-      readonly person: Person;
+      readonly person: SignedInPerson;
       readonly refused: Scope | null;
       readonly isCovered?: true;
     };
@@ -53,7 +53,7 @@ const accepted = new Set<Scope>();
  * `refused` (by the workspace's platform).
  */
 const openings = new Map<string, 'opened' | 'refused'>();
-const state = observable<SessionState>({ step: 'signed-out' });
+const state = createObservable<SessionState>({ step: 'signed-out' });
 /**
  * The scopes of this session. Only they give access to its token, so that code that still runs after the session has
  * ended can't send requests. If the same person renews the token, the scopes stay the same.
@@ -91,7 +91,7 @@ channel?.addEventListener('message', () => end());
 export const credentials: CredentialsProvider = {
   bearer(scope) {
     lapseInTime();
-    const isLent = isOfThisSignIn(scope) && canSendRequests(getCoverage(scope));
+    const isLent = isOfThisSignIn(scope) && canSendRequests(getWorkspaceAccess(scope));
     return isLent ? (token?.idToken ?? null) : null;
   },
   onResponse(bearer, scope, status) {
@@ -108,7 +108,7 @@ export const credentials: CredentialsProvider = {
 connectCredentials(credentials);
 
 /** Returns the session's access to the workspace. */
-export function getCoverage(workspace: Workspace): WorkspaceAccess {
+export function getWorkspaceAccess(workspace: Workspace): WorkspaceAccess {
   const current = state.get();
   if (current.step === 'signed-out') return 'no-membership';
   const covered = compareClaims(workspace, current.person.claims);
@@ -156,7 +156,7 @@ export const session = {
    */
   start(email: string, issued: Issued): void {
     const current = state.get();
-    const person: Person = { email: email.trim().toLowerCase(), claims: readClaims(issued.id_token) };
+    const person: SignedInPerson = { email: email.trim().toLowerCase(), claims: readClaims(issued.id_token) };
     const isRenewal = current.step !== 'signed-out' && current.person.email === person.email;
     if (!isRenewal) {
       // Subscribers must clear the previous person's data before they are notified of the new session.
@@ -173,14 +173,14 @@ export const session = {
       monotonicDeadline: performance.now() + life,
     };
     accepted.clear();
-    availability.reset();
+    operationAvailability.reset();
     signedInAt.set(Date.now());
     state.set({ step: 'signed-in', person, expiresAt: token.wallDeadline });
   },
 
   /** Opens a configured workspace on a different instance until the session ends. Call it after the user confirmed. */
   open(workspace: Workspace): void {
-    if (getCoverage(workspace) === 'unasked') settleOpening(workspace, 'opened');
+    if (getWorkspaceAccess(workspace) === 'unasked') settleOpening(workspace, 'opened');
   },
 
   /**
@@ -224,7 +224,7 @@ export const session = {
 };
 
 /** Returns the configured workspaces that the token's claims cover. */
-export function listWorkspaces(person: Person): readonly Workspace[] {
+export function listWorkspaces(person: SignedInPerson): readonly Workspace[] {
   return getConfiguredWorkspaces().filter(
     (workspace) => compareClaims(workspace, person.claims) === 'covered',
   );
@@ -233,7 +233,7 @@ export function listWorkspaces(person: Person): readonly Workspace[] {
 /**
  * Returns the configured workspaces on a different instance than the token's. Each opens only after the user confirms.
  */
-export function listWorkspacesOnOtherInstances(person: Person): readonly Workspace[] {
+export function listWorkspacesOnOtherInstances(person: SignedInPerson): readonly Workspace[] {
   return getConfiguredWorkspaces().filter(
     (workspace) => compareClaims(workspace, person.claims) === 'other-instance',
   );

@@ -1,7 +1,7 @@
 // Parses the Markdown previews on the page into blocks. For a text that changed, returns only the blocks that differ
 // from the preview's previous text.
 import { createBlockSplitter, type PackedBlocks } from '~/lib/markdown/article-blocks';
-import { TooDeepError } from '~/lib/markdown/nesting';
+import { NestingDepthError } from '~/lib/markdown/nesting';
 
 /** The maximum number of previews to remember. A page shows fewer: the article and both sides of its review. */
 const MOST = 4;
@@ -24,7 +24,7 @@ export function buildPreviewBlocks({
   try {
     return make(text);
   } catch (error) {
-    if (error instanceof TooDeepError) return null;
+    if (error instanceof NestingDepthError) return null;
     throw error;
   }
 }

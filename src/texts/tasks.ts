@@ -1,26 +1,26 @@
 // The tasks for long texts, by name. The code of each task is loaded when it is first needed.
 
 import type { Root } from 'hast';
+import type { ChangeMarkings } from '~/lib/difference/change-markings';
 import type { PackedDifference } from '~/lib/difference/difference-model';
-import type { Markings } from '~/lib/difference/markings';
-import type { ParsedImport } from '~/lib/file/decode-text';
+import type { ParsedCannedResponseFile } from '~/lib/file/decode-text';
 import type { ParsedArticleFile } from '~/lib/file/read-article-file';
 import type { ParsedHtmlFile } from '~/lib/file/read-html-file';
 import type { ParsedWordFile } from '~/lib/file/read-word-file';
 import type { ColumnChoice } from '~/lib/file/sheet-columns';
 import type { UndescribedImage } from '~/lib/markdown/alternative-texts';
+import type { ArticleAnalysis } from '~/lib/markdown/article-analysis';
 import type { PackedBlocks } from '~/lib/markdown/article-blocks';
-import type { ArticleFacts } from '~/lib/markdown/article-facts';
+import type { ConvertedHtml } from '~/lib/markdown/convert-clipboard-html';
 import type { BlockRun } from '~/lib/markdown/diff-blocks';
 import type { ParagraphEdit } from '~/lib/markdown/paragraph-edits';
-import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
-import type { RichText } from '~/lib/markdown/rich-text';
-import type { FormerStructure, StructureComparison } from '~/lib/markdown/structure-places';
+import type { PublishedFields, PublishProblem } from '~/lib/markdown/publish-problem';
+import type { EarlierTranslation, StructureComparison } from '~/lib/markdown/structure-places';
 import type { TextLength } from '~/lib/markdown/word-count';
 import type { CheckedText, TermProblem } from '~/lib/terms/check-terms';
 import type { Term } from '~/lib/terms/term';
-import type { Hit, SearchedParts, SearchQuery } from '~/lib/text/article-hits';
-import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
+import type { SearchedFields, SearchHit, SearchQuery } from '~/lib/text/article-hits';
+import type { ArticleParagraph } from '~/lib/text/find-similar-paragraphs';
 
 export interface ChangedLines {
   readonly removed: readonly string[];
@@ -37,23 +37,23 @@ interface TaskTypes {
   /** The sanitized HTML tree of a Markdown text. Null if the text is nested too deeply. */
   readonly tree: { readonly asked: { readonly text: string }; readonly answer: Root | null };
   readonly problems: {
-    readonly asked: { readonly parts: PublishedParts; readonly imageHosts: readonly string[] };
+    readonly asked: { readonly parts: PublishedFields; readonly imageHosts: readonly string[] };
     readonly answer: readonly PublishProblem[];
   };
   /** The data of an article that portal-wide checks compare. */
   readonly facts: {
-    readonly asked: { readonly parts: PublishedParts; readonly imageHosts: readonly string[] };
-    readonly answer: ArticleFacts;
+    readonly asked: { readonly parts: PublishedFields; readonly imageHosts: readonly string[] };
+    readonly answer: ArticleAnalysis;
   };
   /** Groups of nearly identical paragraphs in several texts. */
   readonly alike: {
-    readonly asked: { readonly paragraphs: readonly Paragraph[] };
-    readonly answer: readonly (readonly Paragraph[])[];
+    readonly asked: { readonly paragraphs: readonly ArticleParagraph[] };
+    readonly answer: readonly (readonly ArticleParagraph[])[];
   };
   /** The matches of a search in an article. A regular expression that runs too long is terminated at the time limit. */
   readonly hits: {
-    readonly asked: { readonly parts: SearchedParts; readonly sought: SearchQuery };
-    readonly answer: readonly Hit[];
+    readonly asked: { readonly parts: SearchedFields; readonly sought: SearchQuery };
+    readonly answer: readonly SearchHit[];
   };
   /** The terminology problems of an article: terms that are avoided, untranslated or missing. */
   readonly terms: {
@@ -73,7 +73,7 @@ interface TaskTypes {
   /** The replacements that add alternative texts. Null if they can't be added without changing anything else. */
   readonly 'alternative-hits': {
     readonly asked: { readonly text: string; readonly typed: readonly string[] };
-    readonly answer: readonly Hit[] | null;
+    readonly answer: readonly SearchHit[] | null;
   };
   /** The Markdown of the paragraphs on some lines. Null for a line without a paragraph. */
   readonly paragraphs: {
@@ -86,7 +86,7 @@ interface TaskTypes {
     readonly answer: ParagraphEdit | null;
   };
   /** Converts rich text of the clipboard from HTML to Markdown. */
-  readonly 'rich-text': { readonly asked: { readonly html: string }; readonly answer: RichText };
+  readonly 'rich-text': { readonly asked: { readonly html: string }; readonly answer: ConvertedHtml };
   /** The difference between two texts. If `after` is null, `before` contains a unified diff. */
   readonly difference: {
     readonly asked: { readonly before: string; readonly after: string | null };
@@ -95,7 +95,7 @@ interface TaskTypes {
   /** The changed words within lines, compared separately for each of `parts`. */
   readonly markings: {
     readonly asked: { readonly parts: readonly ChangedLines[] };
-    readonly answer: readonly Markings[];
+    readonly answer: readonly ChangeMarkings[];
   };
   /** The changes that the readers of an article see. Null if one of the texts is nested too deeply. */
   readonly changes: {
@@ -104,7 +104,7 @@ interface TaskTypes {
   };
   /** The headings, lists, images, links and tables of the original that a translation lacks. */
   readonly structure: {
-    readonly asked: { readonly original: string; readonly own: string; readonly former?: FormerStructure };
+    readonly asked: { readonly original: string; readonly own: string; readonly former?: EarlierTranslation };
     readonly answer: StructureComparison;
   };
   readonly amount: { readonly asked: { readonly text: string }; readonly answer: TextLength };
@@ -124,7 +124,7 @@ interface TaskTypes {
   /** Parses a file of canned responses. */
   readonly import: {
     readonly asked: { readonly text: string; readonly columns?: ColumnChoice | undefined };
-    readonly answer: ParsedImport;
+    readonly answer: ParsedCannedResponseFile;
   };
   /** Converts HTML to plain text. */
   readonly 'plain-texts': {
@@ -146,12 +146,12 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
     return ({ parts, imageHosts }) => findPublishProblems(parts, imageHosts);
   },
   facts: async () => {
-    const { collectArticleFacts } = await import('~/lib/markdown/article-facts');
-    return ({ parts, imageHosts }) => collectArticleFacts(parts, imageHosts);
+    const { analyzeArticle } = await import('~/lib/markdown/article-analysis');
+    return ({ parts, imageHosts }) => analyzeArticle(parts, imageHosts);
   },
   alike: async () => {
-    const { findAlikeParagraphs } = await import('~/lib/text/find-alike-paragraphs');
-    return ({ paragraphs }) => findAlikeParagraphs(paragraphs);
+    const { findSimilarParagraphs } = await import('~/lib/text/find-similar-paragraphs');
+    return ({ paragraphs }) => findSimilarParagraphs(paragraphs);
   },
   hits: async () => {
     const { searchArticle } = await import('~/lib/text/article-hits');
@@ -178,8 +178,8 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
     return ({ text, lines, typed }) => createParagraphEdit(text, lines, typed);
   },
   'rich-text': async () => {
-    const { readRichText } = await import('~/lib/markdown/rich-text');
-    return ({ html }) => readRichText(html);
+    const { convertClipboardHtml } = await import('~/lib/markdown/convert-clipboard-html');
+    return ({ html }) => convertClipboardHtml(html);
   },
   difference: async () => {
     const { packDifference, packTextDifference } = await import('~/lib/difference/pack-difference');
@@ -187,8 +187,8 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
       after === null ? packDifference(before) : packTextDifference(before, after);
   },
   markings: async () => {
-    const { computeMarkings } = await import('~/lib/difference/markings');
-    return ({ parts }) => parts.map(({ removed, added }) => computeMarkings(removed, added));
+    const { computeChangeMarkings } = await import('~/lib/difference/change-markings');
+    return ({ parts }) => parts.map(({ removed, added }) => computeChangeMarkings(removed, added));
   },
   changes: async () => {
     const { diffIntoRuns } = await import('~/lib/markdown/diff-blocks');
@@ -199,8 +199,8 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
     return ({ original, own, former }) => compareStructure(original, own, former);
   },
   amount: async () => {
-    const { countWords } = await import('~/lib/markdown/word-count');
-    return ({ text }) => countWords(text);
+    const { measureTextLength } = await import('~/lib/markdown/word-count');
+    return ({ text }) => measureTextLength(text);
   },
   article: async () => {
     const { readArticleFile } = await import('~/lib/file/read-article-file');
@@ -215,8 +215,8 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
     return ({ bytes }) => readWordFile(bytes);
   },
   import: async () => {
-    const { readImport } = await import('~/lib/file/read-import');
-    return ({ text, columns }) => readImport(text, { columns });
+    const { parseCannedResponseFile } = await import('~/lib/file/parse-canned-response-file');
+    return ({ text, columns }) => parseCannedResponseFile(text, { columns });
   },
   'plain-texts': async () => {
     const { toPlainText } = await import('~/lib/markdown/plain-text');

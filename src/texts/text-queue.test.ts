@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runTask } from './tasks';
 import {
   CANCEL_GRACE_MS,
-  DEFAULT_LIMIT_MS,
-  LONG_LIMIT_MS,
+  DEFAULT_TASK_LIMIT_MS,
+  LONG_TASK_LIMIT_MS,
   type StartRunner,
   TaskTimeoutError,
   TextQueue,
@@ -65,7 +65,7 @@ test('TextQueue terminates a worker whose task takes too long and starts a new w
   const { started, queue } = workers();
   const slow = expect(queue.ask('amount', one)).rejects.toBeInstanceOf(TaskTimeoutError);
   const next = queue.ask('amount', two);
-  await vi.advanceTimersByTimeAsync(DEFAULT_LIMIT_MS - 1);
+  await vi.advanceTimersByTimeAsync(DEFAULT_TASK_LIMIT_MS - 1);
   expect(started).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   await slow;
@@ -79,8 +79,8 @@ test('TextQueue terminates a worker whose task takes too long and starts a new w
 
 test('TextQueue waits longer for a task with a longer time limit', async () => {
   const { started, queue } = workers();
-  const slow = queue.ask('amount', one, undefined, LONG_LIMIT_MS);
-  await vi.advanceTimersByTimeAsync(LONG_LIMIT_MS - 1);
+  const slow = queue.ask('amount', one, undefined, LONG_TASK_LIMIT_MS);
+  await vi.advanceTimersByTimeAsync(LONG_TASK_LIMIT_MS - 1);
   started[0]?.letAnswer();
   expect(await slow).toEqual({ words: 1, minutes: 1 });
 });

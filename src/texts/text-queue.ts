@@ -5,12 +5,12 @@ import { runTask, type TaskInput, type TaskName, type TaskResult } from './tasks
  * The default time limit of a task, in milliseconds. A limit is necessary, because texts can be crafted to be slow to
  * process. The UI mentions ten seconds.
  */
-export const DEFAULT_LIMIT_MS = 10_000;
+export const DEFAULT_TASK_LIMIT_MS = 10_000;
 /**
  * The time limit of tasks for which users accept a longer wait, in milliseconds. A megabyte of normal text takes longer
  * than ten seconds on a slow machine. The UI mentions one minute.
  */
-export const LONG_LIMIT_MS = 60_000;
+export const LONG_TASK_LIMIT_MS = 60_000;
 /**
  * The time that a canceled task may continue, in milliseconds. Terminating and restarting the worker would take about
  * as long.
@@ -40,7 +40,7 @@ export type StartRunner = (onBroken: () => void) => TaskRunner | null;
 
 /** Thrown if a task exceeds its time limit. */
 export class TaskTimeoutError extends Error {
-  override readonly name = 'TookTooLong';
+  override readonly name = 'TaskTimeoutError';
 }
 
 interface QueuedTask {
@@ -65,7 +65,7 @@ export class TextQueue {
     name: Name,
     asked: TaskInput<Name>,
     signal?: AbortSignal,
-    limit = DEFAULT_LIMIT_MS,
+    limit = DEFAULT_TASK_LIMIT_MS,
   ): Promise<TaskResult<Name>> {
     return new Promise((resolve, refuse) => {
       if (signal?.aborted) return refuse(signal.reason);

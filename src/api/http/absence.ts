@@ -3,18 +3,18 @@
 import * as z from 'zod/mini';
 import { hasNextPage } from '~/lib/file/page-meta';
 import { ApiError, createMismatchError, createNotFoundError, isApiError } from './api-error';
-import { recordMissingOperation } from './availability';
-import { type CallContext, call } from './client';
+import { type CallContext, callOperation } from './client';
 import {
-  type AnyInput,
-  isRead,
+  type AnyOperationInput,
+  isReadOperation,
   type ListRowSpec,
   type OperationResponse,
   type OperationSpec,
 } from './operation';
+import { recordMissingOperation } from './operation-availability';
 import { getRecentReads, trackRead } from './recent-reads';
 
-type LooseInput = AnyInput & CallContext;
+type LooseInput = AnyOperationInput & CallContext;
 
 /**
  * Returns a record from its list, if loading the record itself failed because the platform lacks that operation.
@@ -46,7 +46,7 @@ export async function interpretFailure(
   const { about, row } = operation;
   const input = { ...(scope && { scope }), ...(params && { params }) };
   const isThere = about
-    ? await isRecordThere(about, input, isRead(operation))
+    ? await isRecordThere(about, input, isReadOperation(operation))
     : row && (await succeeds(findRow(operation, row, input, error)));
   if (!isThere) return error;
   recordMissingOperation(operation, scope);
@@ -91,7 +91,7 @@ function presenceBy(outcome: unknown, { params }: LooseInput): boolean | null {
 }
 
 const readRecord = (about: OperationSpec, input: LooseInput) =>
-  call(about, input).catch((error: unknown) => {
+  callOperation(about, input).catch((error: unknown) => {
     if (about.row && isApiError(error)) return findRow(about, about.row, input, error);
     throw error;
   });
@@ -113,7 +113,7 @@ async function findRow<S extends OperationSpec>(
   const wanted = Object.values(params ?? {}).at(-1);
   for (let page = 1; ; page += 1) {
     const input = { ...context, query: { ...query, page, per_page: 100 } };
-    const { data, meta } = await call(list, input).catch(async (error: unknown) => {
+    const { data, meta } = await callOperation(list, input).catch(async (error: unknown) => {
       const interpretedError = isApiError(error) ? await interpretFailure(list, input, error) : error;
       throw isApiError(interpretedError) && SILENT.includes(interpretedError.kind)
         ? unread

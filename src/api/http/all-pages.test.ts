@@ -2,9 +2,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listCannedResponses } from '~/api/canned-responses';
 import { getMacro } from '~/api/macros';
 import { readAllPages } from './all-pages';
-import { catchFailure, connectFakePlatform, fetchMock, respondWith, SCOPE } from './fixtures/fake-platform';
-import { createPace, PaceStoppedError } from './pace';
+import {
+  catchFailure,
+  connectFakePlatform,
+  fetchMock,
+  respondWith,
+  TEST_SCOPE,
+} from './fixtures/fake-platform';
 import { read } from './read';
+import { createRequestPacer, PacerStoppedError } from './request-pacer';
 import { readSinglePage } from './single-page';
 
 connectFakePlatform();
@@ -25,7 +31,7 @@ const page = (current_page: number, total_pages: number, ...ids: number[]) => ({
 it('readAllPages loads every page and returns an item only once if two pages contain it', async () => {
   respondWith(200, page(2, 2, 2, 3));
   fetchMock.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
-  const all = await readAllPages(SCOPE, listCannedResponses);
+  const all = await readAllPages(TEST_SCOPE, listCannedResponses);
   expect(all.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
@@ -36,7 +42,7 @@ it.each([5, 1_000_000_000])(
   'readAllPages fails when the platform ignores the page parameter and reports %i pages',
   async (pages) => {
     respondWith(200, page(1, pages, 1, 2));
-    const { problem } = await catchFailure(readAllPages(SCOPE, listCannedResponses));
+    const { problem } = await catchFailure(readAllPages(TEST_SCOPE, listCannedResponses));
     expect(problem).toEqual(UNLIKE);
     expect(fetchMock.mock.calls.length).toBeLessThanOrEqual(5);
   },
@@ -44,7 +50,7 @@ it.each([5, 1_000_000_000])(
 
 it('readSinglePage fails when the list has a second page that can’t be loaded', async () => {
   respondWith(200, page(1, 2, 1, 2));
-  const { problem } = await catchFailure(readSinglePage(SCOPE, listCannedResponses, {}));
+  const { problem } = await catchFailure(readSinglePage(TEST_SCOPE, listCannedResponses, {}));
   expect(problem).toEqual(UNLIKE);
 });
 
@@ -55,14 +61,14 @@ it('read doesn’t report a record as missing when the platform ignores the page
       ? new Response('', { status: 405 })
       : Response.json({ ...page(1, 2), data: [macro] }),
   );
-  const { problem } = await catchFailure(read(getMacro, { scope: SCOPE, params: { macroId: 2 } }));
+  const { problem } = await catchFailure(read(getMacro, { scope: TEST_SCOPE, params: { macroId: 2 } }));
   expect(problem).toEqual(UNLIKE);
 });
 
 it('readAllPages stops when the list shrinks while it loads and the platform returns the last page again', async () => {
   respondWith(200, page(1, 1, 1, 2));
   fetchMock.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
-  expect(await readAllPages(SCOPE, listCannedResponses)).toHaveLength(2);
+  expect(await readAllPages(TEST_SCOPE, listCannedResponses)).toHaveLength(2);
 });
 
 interface Asked {
@@ -123,7 +129,7 @@ describe('concurrent requests of readAllPages', () => {
   it('readAllPages loads four pages at a time after the first and returns all pages in order', async () => {
     const progress = vi.fn();
     const { all, pagesOnTheirWay, settle } = await held(() =>
-      readAllPages(SCOPE, listCannedResponses, {}, { onProgress: progress }),
+      readAllPages(TEST_SCOPE, listCannedResponses, {}, { onProgress: progress }),
     );
     expect(pagesOnTheirWay()).toEqual([1]);
     await settle(1, page(1, 7, 1));
@@ -140,12 +146,12 @@ describe('concurrent requests of readAllPages', () => {
   });
 
   it('readAllPages loads pages that are added while it runs, and stops when the list shrinks', async () => {
-    const grows = await held(() => readAllPages(SCOPE, listCannedResponses));
+    const grows = await held(() => readAllPages(TEST_SCOPE, listCannedResponses));
     await grows.settle(1, page(1, 2, 1));
     await grows.settle(2, page(2, 3, 2));
     await grows.settle(3, page(3, 3, 3));
     expect(await idsOf(grows.all)).toEqual([1, 2, 3]);
-    const shrinks = await held(() => readAllPages(SCOPE, listCannedResponses));
+    const shrinks = await held(() => readAllPages(TEST_SCOPE, listCannedResponses));
     await shrinks.settle(1, page(1, 100, 1));
     await shrinks.settle(3, page(3, 2));
     await shrinks.settle(4, page(4, 100));
@@ -156,7 +162,7 @@ describe('concurrent requests of readAllPages', () => {
   });
 
   it('readAllPages aborts the requests in flight when one request fails', async () => {
-    const { all, pagesOnTheirWay, settle } = await held(() => readAllPages(SCOPE, listCannedResponses));
+    const { all, pagesOnTheirWay, settle } = await held(() => readAllPages(TEST_SCOPE, listCannedResponses));
     await settle(1, page(1, 50, 1));
     await settle(3, { error: { code: 'internal_error', message: '' } }, { status: 500 });
     expect((await catchFailure(all)).kind).toBe('server');
@@ -168,7 +174,7 @@ describe('concurrent requests of readAllPages', () => {
     const stopping = new AbortController();
     const { signal } = stopping;
     const { all, pagesOnTheirWay, settle } = await held(() =>
-      readAllPages(SCOPE, listCannedResponses, {}, { signal, pace: createPace({ signal }) }),
+      readAllPages(TEST_SCOPE, listCannedResponses, {}, { signal, pace: createRequestPacer({ signal }) }),
     );
     const budget = {
       headers: { 'ratelimit-limit': '10', 'ratelimit-remaining': '4', 'ratelimit-reset': '60' },
@@ -180,7 +186,7 @@ describe('concurrent requests of readAllPages', () => {
     stopping.abort();
     await expect(all).rejects.toSatisfy(
       (error) =>
-        error instanceof PaceStoppedError || (error instanceof DOMException && error.name === 'AbortError'),
+        error instanceof PacerStoppedError || (error instanceof DOMException && error.name === 'AbortError'),
     );
     expect(pagesOnTheirWay()).toEqual([]);
     await vi.advanceTimersByTimeAsync(120_000);
@@ -236,7 +242,12 @@ describe('request limit of readAllPages', () => {
     vi.useFakeTimers({ now: 0 });
     const seen = limitedPlatform(100, refuses);
     const { signal } = new AbortController();
-    const all = readAllPages(SCOPE, listCannedResponses, {}, { signal, pace: createPace({ signal }) });
+    const all = readAllPages(
+      TEST_SCOPE,
+      listCannedResponses,
+      {},
+      { signal, pace: createRequestPacer({ signal }) },
+    );
     await vi.advanceTimersByTimeAsync(10 * WINDOW);
     expect(await idsOf(all)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
     expect(seen).toEqual({ most: 4, least: 4, refused });

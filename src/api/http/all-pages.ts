@@ -5,10 +5,10 @@ import type { Scope } from '~/api/scope';
 import { hasNextPage } from '~/lib/file/page-meta';
 import { createMismatchError, createNotFoundError } from './api-error';
 import type { OperationSpec } from './operation';
-import { createPace, type Pace } from './pace';
 import type { ListPage } from './page';
-import { buildReadKey, hasId } from './query';
+import { buildQueryKey, hasId } from './query';
 import { read } from './read';
+import { createRequestPacer, type RequestPacer } from './request-pacer';
 
 /** An operation that returns a page of a list. */
 export type ListOperation<Item> = OperationSpec & { readonly response: z.ZodMiniType<ListPage<Item>> };
@@ -23,13 +23,13 @@ export interface ListParams {
 const AT_ONCE = 4;
 
 /** Options for loading the pages. */
-export interface ReadOptions {
+export interface PageReadOptions {
   readonly signal?: AbortSignal | undefined;
   /**
    * Delays requests to stay within the request limit, and retries them after a 429. For background work such as an
    * export.
    */
-  readonly pace?: Pace;
+  readonly pace?: RequestPacer;
   /** Called with the number of loaded items and with the total, which is null if the platform doesn't return it. */
   readonly onProgress?: (read: number, total: number | null) => void;
 }
@@ -45,7 +45,7 @@ export async function readAllPages<Item>(
   scope: Scope,
   operation: ListOperation<Item>,
   { params, query }: ListParams = {},
-  { signal, pace = (request) => request(), onProgress }: ReadOptions = {},
+  { signal, pace = (request) => request(), onProgress }: PageReadOptions = {},
 ): Promise<readonly Item[]> {
   const failure = new AbortController();
   const pages: (readonly Item[])[] = [];
@@ -109,7 +109,7 @@ export async function readFromAllPages<Item extends { readonly id: number }>(
 }
 
 /** The urgency of loading a complete list. */
-export interface ListUrgency {
+export interface ListLoadingOptions {
   /**
    * True if the user isn't waiting for the list. Only the first page is then loaded immediately. The other pages are
    * delayed, so that they don't use up the request limit.
@@ -121,22 +121,22 @@ export interface ListUrgency {
  * Returns the query options of a complete list. The list's key starts with the key of its resource, so that
  * invalidating the resource also invalidates the list.
  */
-export function buildAllPagesOptions<Item>(
+export function buildAllPagesQueryOptions<Item>(
   scope: Scope,
   operation: ListOperation<Item>,
   whole: ListParams = {},
-  { isPatient = false }: ListUrgency = {},
+  { isPatient = false }: ListLoadingOptions = {},
 ) {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   return queryOptions<readonly Item[]>({
-    queryKey: [...buildReadKey(scope, resource, verb, whole), 'all'],
+    queryKey: [...buildQueryKey(scope, resource, verb, whole), 'all'],
     queryFn: ({ signal }) =>
       readAllPages(scope, operation, whole, { signal, ...(isPatient && { pace: pacedAfterFirst(signal) }) }),
   });
 }
 
-function pacedAfterFirst(signal: AbortSignal): Pace {
-  const pace = createPace({ signal });
+function pacedAfterFirst(signal: AbortSignal): RequestPacer {
+  const pace = createRequestPacer({ signal });
   let isFirst = true;
   return (request) => {
     const next = isFirst ? request() : pace(request);

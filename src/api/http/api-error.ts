@@ -10,7 +10,7 @@ export interface FieldProblem {
 }
 
 /** The kinds of errors. Every `switch` over `kind` handles all of them. */
-export type Problem =
+export type ApiProblem =
   /** A value violates a rule: 422, or a 400 that names fields. */
   | { readonly kind: 'invalid'; readonly fields: readonly FieldProblem[] }
   /** The request was rejected (400). Repeating it unchanged never succeeds. */
@@ -53,14 +53,14 @@ export type Problem =
    */
   | { readonly kind: 'switched-off' };
 
-export type ProblemKind = Problem['kind'];
+export type ApiProblemKind = ApiProblem['kind'];
 
 /**
  * The format of an error response: the platform's envelope, a bare body as in the contract, an error with a name
  * (sign-in, assistants), or an unknown format (a proxy's page, an empty or truncated body). `none` if there was no
  * response.
  */
-export type ResponseFormat = 'envelope' | 'bare' | 'named' | 'unknown' | 'none';
+export type ErrorResponseFormat = 'envelope' | 'bare' | 'named' | 'unknown' | 'none';
 
 /** Details of an error in addition to its problem. */
 export interface ApiErrorContext {
@@ -69,7 +69,7 @@ export interface ApiErrorContext {
   readonly at: number;
   /** The HTTP status; null if there was no response. */
   readonly status: number | null;
-  readonly shape: ResponseFormat;
+  readonly shape: ErrorResponseFormat;
   /** The stable code or name: `validation_failed`, `CodeMismatchException`, `DRAFT_REQUIRED`. */
   readonly code: string | null;
   /**
@@ -84,16 +84,16 @@ export interface ApiErrorContext {
 /** An error of an API call. `problem` determines how to react, `context` contains details. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly problem: Problem;
+  readonly problem: ApiProblem;
   readonly context: ApiErrorContext;
 
-  constructor(problem: Problem, context: ApiErrorContext) {
+  constructor(problem: ApiProblem, context: ApiErrorContext) {
     super(`${context.operation}: ${problem.kind}${context.status === null ? '' : ` (${context.status})`}`);
     this.problem = problem;
     this.context = context;
   }
 
-  get kind(): ProblemKind {
+  get kind(): ApiProblemKind {
     return this.problem.kind;
   }
 
@@ -103,30 +103,30 @@ export class ApiError extends Error {
 }
 
 /** Creates an error that isn't based on an error response: either no response arrived, or its body wasn't read. */
-export const createFailure = (
+export const createErrorFromProblem = (
   operation: string,
-  problem: Problem,
+  problem: ApiProblem,
   status: number | null = null,
-  shape: ResponseFormat = 'none',
+  shape: ErrorResponseFormat = 'none',
 ): ApiError =>
   new ApiError(problem, { operation, at: Date.now(), status, shape, code: null, serverMessage: null });
 
 /** Creates the error for a record that isn't in a complete list. `operation` is the ID of the list's operation. */
 export const createNotFoundError = (operation: string): ApiError =>
-  createFailure(operation, { kind: 'not-found' });
+  createErrorFromProblem(operation, { kind: 'not-found' });
 
 /**
  * Creates the error for a response that contains a different record or page than the requested one. `at` is the field
  * that differs.
  */
 export const createMismatchError = (operation: string, at: 'id' | 'meta.current_page'): ApiError =>
-  createFailure(operation, { kind: 'unexpected-answer', at });
+  createErrorFromProblem(operation, { kind: 'unexpected-answer', at });
 
 /** Reports whether a thrown value is an `ApiError`, optionally of one kind. */
-export function isApiError<K extends ProblemKind>(
+export function isApiError<K extends ApiProblemKind>(
   error: unknown,
   kind?: K,
-): error is ApiError & { readonly problem: Extract<Problem, { kind: K }> } {
+): error is ApiError & { readonly problem: Extract<ApiProblem, { kind: K }> } {
   return error instanceof ApiError && (kind === undefined || error.problem.kind === kind);
 }
 

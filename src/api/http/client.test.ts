@@ -6,11 +6,9 @@ import { createCannedResponse, listCannedResponses } from '~/api/canned-response
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { getConversation, listConversations } from '~/api/conversations';
 import { isApiError } from './api-error';
-import { getOperationAvailability } from './availability';
-import { buildAddress, call } from './client';
+import { buildRequestUrl, callOperation } from './client';
 import { connectCredentials } from './credentials-provider';
 import {
-  CONVERSATION,
   catchFailure,
   connectFakePlatform,
   fetchMock,
@@ -18,8 +16,10 @@ import {
   requestCannedResponseCreation,
   requestConversation,
   respondWith,
-  SCOPE,
+  TEST_CONVERSATION,
+  TEST_SCOPE,
 } from './fixtures/fake-platform';
+import { getOperationAvailability } from './operation-availability';
 
 connectFakePlatform();
 
@@ -31,7 +31,7 @@ const override = (operations: object): void =>
 
 describe('call: the request', () => {
   it('puts the account of the scope into the path of a request, and the instance into a header', async () => {
-    respondWith(200, CONVERSATION);
+    respondWith(200, TEST_CONVERSATION);
     await requestConversation();
     const [url, init] = fetchMock.mock.calls[0] ?? [];
     const headers = new Headers(init?.headers);
@@ -43,7 +43,7 @@ describe('call: the request', () => {
 
   it('sends a sign-in request without a token or instance, and returns only the id_token of the response', async () => {
     respondWith(200, { id_token: 'a.b.c', access_token: 'secret', expires_in: 3600, token_type: 'Bearer' });
-    const got = await call(signIn, { body: { email: 'a@b.test', password: ' pass ' } });
+    const got = await callOperation(signIn, { body: { email: 'a@b.test', password: ' pass ' } });
     const headers = new Headers(fetchMock.mock.calls[0]?.[1]?.headers);
     expect(headers.has('authorization')).toBe(false);
     expect(headers.has('chat-instance')).toBe(false);
@@ -58,7 +58,7 @@ describe('call: the request', () => {
       { challenge: 'SMS_MFA', code: '000042' },
     ] as const) {
       respondWith(200, { id_token: 'a.b.c', expires_in: 3600 });
-      await call(answerChallenge, { body: { ...step, ...more } });
+      await callOperation(answerChallenge, { body: { ...step, ...more } });
       expect(JSON.parse(String(fetchMock.mock.lastCall?.[1]?.body))).toEqual({ ...step, ...more });
     }
   });
@@ -66,7 +66,7 @@ describe('call: the request', () => {
   it('removes request body fields that the contract doesn’t allow clients to write', async () => {
     respondWith(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
     const body = { canned_response: { short_code: 'hi', content: 'Hello', account_id: 9 }, account_id: 9 };
-    await call(createCannedResponse, { scope: SCOPE, body });
+    await callOperation(createCannedResponse, { scope: TEST_SCOPE, body });
     expect(fetchMock.mock.calls[0]?.[1]?.body).toBe(
       '{"canned_response":{"short_code":"hi","content":"Hello"}}',
     );
@@ -75,20 +75,20 @@ describe('call: the request', () => {
   it('sends a campaign without browser credentials, so that it doesn’t share a connection with other requests', async () => {
     respondWith(201, { id: 1 });
     const body = { inbox_id: 1, message: 'Hello', audience: [], confirm_recipients: 1 };
-    await call(createCampaign, { scope: SCOPE, body });
+    await callOperation(createCampaign, { scope: TEST_SCOPE, body });
     expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', redirect: 'error' });
   });
 
   it('sends requests without a referrer', async () => {
-    respondWith(200, CONVERSATION);
+    respondWith(200, TEST_CONVERSATION);
     await requestConversation();
     expect(fetchMock.mock.calls[0]?.[1]?.referrerPolicy).toBe('no-referrer');
   });
 
   it('sends the If-Match header exactly as the caller passes it', async () => {
     respondWith(200, { id: 'x', updated_at: 'now', config: {} });
-    await call(confirmEdits, {
-      scope: SCOPE,
+    await callOperation(confirmEdits, {
+      scope: TEST_SCOPE,
       params: { id: 'a' },
       query: {},
       headers: { 'If-Match': '2026-01-01T00:00:00.000Z' },
@@ -104,7 +104,7 @@ describe('call: the request', () => {
     (id) => {
       const path = (() => {
         try {
-          return new URL(buildAddress(confirmEdits, { scope: SCOPE, params: { id } })).pathname;
+          return new URL(buildRequestUrl(confirmEdits, { scope: TEST_SCOPE, params: { id } })).pathname;
         } catch (error) {
           if (!isApiError(error, 'not-found')) throw error;
           return null;
@@ -115,8 +115,8 @@ describe('call: the request', () => {
   );
 
   it('omits empty query parameters from the URL of a request', () => {
-    const address = buildAddress(listCannedResponses, {
-      scope: SCOPE,
+    const address = buildRequestUrl(listCannedResponses, {
+      scope: TEST_SCOPE,
       query: { search: '', page: 2, sort: undefined },
     });
     expect(address).toMatch(/\/canned-responses\?page=2$/);
@@ -125,22 +125,22 @@ describe('call: the request', () => {
 
 describe('call: a successful response', () => {
   it('returns unknown fields and unknown values of a response unchanged', async () => {
-    respondWith(200, { ...CONVERSATION, status: 'parked', mood: 'blue' });
+    respondWith(200, { ...TEST_CONVERSATION, status: 'parked', mood: 'blue' });
     expect(await requestConversation()).toMatchObject({ status: 'parked', mood: 'blue' });
   });
 
   it('throws an error that names the invalid field of a response', async () => {
-    const { inbox_id: _, ...rest } = CONVERSATION;
+    const { inbox_id: _, ...rest } = TEST_CONVERSATION;
     respondWith(200, rest);
     expect((await catchFailure(requestConversation())).problem).toEqual({
       kind: 'unexpected-answer',
       at: 'inbox_id',
     });
     respondWith(200, {
-      data: [CONVERSATION, { ...CONVERSATION, uuid: 3 }],
+      data: [TEST_CONVERSATION, { ...TEST_CONVERSATION, uuid: 3 }],
       meta: { total_count: 2, current_page: 1, per_page: 25, total_pages: 1 },
     });
-    const error = await catchFailure(call(listConversations, { scope: SCOPE, query: {} }));
+    const error = await catchFailure(callOperation(listConversations, { scope: TEST_SCOPE, query: {} }));
     expect(error.problem).toEqual({ kind: 'unexpected-answer', at: 'data.1.uuid' });
   });
 
@@ -166,7 +166,7 @@ describe('call: requests that are never sent', () => {
 
   it('sends only sign-in requests while a 429 response requires waiting', async () => {
     respondWith(429, { message: 'Slow down.' }, { 'Retry-After': '9' });
-    await catchFailure(call(signIn, { body: { email: 'a', password: 'b' } }));
+    await catchFailure(callOperation(signIn, { body: { email: 'a', password: 'b' } }));
     expect((await catchFailure(requestConversation())).problem).toEqual({
       kind: 'rate-limited',
       waitSeconds: 9,
@@ -179,15 +179,15 @@ describe('call: requests that are never sent', () => {
     });
     expect(fetchMock).not.toHaveBeenCalled();
     respondWith(200, { id_token: 'a.b.c', expires_in: 3600 });
-    await call(signIn, { body: { email: 'a', password: 'b' } });
+    await callOperation(signIn, { body: { email: 'a', password: 'b' } });
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
   it('sends no request if a path value turns a reconfigured path into the path that creates campaigns', async () => {
     override({ 'campaigns.preview': { method: 'POST', path: '/v1/accounts/{accountId}/{tenant}' } });
-    const scope = { ...SCOPE, tenant: 'Campaigns' };
+    const scope = { ...TEST_SCOPE, tenant: 'Campaigns' };
     const body = { inbox_id: 1, message: 'Hello', audience: [] };
-    expect((await catchFailure(call(previewCampaign, { scope, body }))).kind).toBe('switched-off');
+    expect((await catchFailure(callOperation(previewCampaign, { scope, body }))).kind).toBe('switched-off');
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
@@ -201,9 +201,9 @@ describe('call: requests that are never sent', () => {
 
   it('sends no request for an operation that the configuration switches off', async () => {
     override({ 'conversations.list': null });
-    expect((await catchFailure(call(listConversations, { scope: SCOPE, query: {} }))).kind).toBe(
-      'switched-off',
-    );
+    expect(
+      (await catchFailure(callOperation(listConversations, { scope: TEST_SCOPE, query: {} }))).kind,
+    ).toBe('switched-off');
     expect(fetchMock).not.toHaveBeenCalled();
   });
 });
@@ -211,7 +211,7 @@ describe('call: requests that are never sent', () => {
 describe('call: availability of assumed operations', () => {
   it('a 405 response marks an operation as missing only if the contract doesn’t specify the operation', async () => {
     respondWith(405, '');
-    const { kind } = await catchFailure(call(listConversations, { scope: SCOPE, query: {} }));
+    const { kind } = await catchFailure(callOperation(listConversations, { scope: TEST_SCOPE, query: {} }));
     expect(kind).toBe('switched-off');
     expect(getOperationAvailability(listConversations)).toBe('absent');
     await catchFailure(requestConversation());
@@ -233,14 +233,14 @@ describe('call: no response', () => {
         ? Promise.reject(init.signal.reason)
         : Promise.resolve(new Response('{}', { status: 500 })),
     );
-    const read = call(getConversation, {
-      scope: SCOPE,
+    const read = callOperation(getConversation, {
+      scope: TEST_SCOPE,
       params: { conversationId: 1 },
       signal: controller.signal,
     });
     await expect(read).rejects.toHaveProperty('name', 'AbortError');
-    const write = call(createCannedResponse, {
-      scope: SCOPE,
+    const write = callOperation(createCannedResponse, {
+      scope: TEST_SCOPE,
       body: { canned_response: { short_code: 'a', content: 'b' } },
       signal: controller.signal,
     });

@@ -1,20 +1,20 @@
 // The only module that uses `fetch`. Sends an operation's input and returns its parsed response, or throws an ApiError.
 import * as z from 'zod/mini';
-import { canCreateCampaign } from '~/api/campaign-route';
+import { isCampaignCreationUrl } from '~/api/campaign-route';
 import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { parseJson } from '~/lib/json/json';
-import { ApiError, createFailure, type Problem } from './api-error';
-import { detectMissingOperation, getOperationAvailability } from './availability';
+import { ApiError, type ApiProblem, createErrorFromProblem } from './api-error';
 import { getCredentials } from './credentials-provider';
 import {
-  type AnyInput,
+  type AnyOperationInput,
   getTimeLimit,
-  isRead,
+  isReadOperation,
   type OperationInput,
   type OperationResponse,
   type OperationSpec,
 } from './operation';
+import { detectMissingOperation, getOperationAvailability } from './operation-availability';
 import { parseErrorResponse } from './parse-error-response';
 import { getBlockedSeconds, getWaitSeconds, updateRateLimit } from './rate-limit';
 import { recordLastResponse, updateRole, updateServerClockOffset } from './response-headers';
@@ -31,7 +31,7 @@ export interface CallContext {
   readonly prepare?: (request: RequestInit, address: string) => RequestInit;
 }
 
-type LooseInput = AnyInput & CallContext;
+type LooseInput = AnyOperationInput & CallContext;
 
 const baseUrl = (operation: OperationSpec): string => {
   const { platformUrl, authUrl, assistantUrl } = getConfiguration();
@@ -45,7 +45,10 @@ const baseUrl = (operation: OperationSpec): string => {
  * Returns the current method and path of an operation, which the configuration can override if the operation is
  * assumed.
  */
-export function getRoute(operation: OperationSpec): { readonly method: string; readonly path: string } {
+export function getOperationRoute(operation: OperationSpec): {
+  readonly method: string;
+  readonly path: string;
+} {
   const override = operation.origin === 'assumed' ? getConfiguration().operations[operation.id] : undefined;
   return override ?? { method: operation.method, path: operation.path };
 }
@@ -54,19 +57,19 @@ export function getRoute(operation: OperationSpec): { readonly method: string; r
  * Returns the URL of a call. Each parameter is encoded as a single path segment, so that no value can lead to another
  * path. Omits arrays in the query, because the platform rejects them (contract: query-parameters).
  */
-export function buildAddress(operation: OperationSpec, input: LooseInput): string {
+export function buildRequestUrl(operation: OperationSpec, input: LooseInput): string {
   const { scope } = input;
   const values: Record<string, unknown> = {
     ...input.params,
     accountId: scope?.accountId,
     tenant: scope?.tenant ?? undefined,
   };
-  const route = getRoute(operation);
+  const route = getOperationRoute(operation);
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     // Encoding doesn't change "." and "..", so they would be resolved as dot segments.
     if (value === undefined || /^\.{0,2}$/.test(String(value))) {
-      throw createFailure(operation.id, { kind: 'not-found' });
+      throw createErrorFromProblem(operation.id, { kind: 'not-found' });
     }
     return encodeURIComponent(String(value));
   });
@@ -76,8 +79,8 @@ export function buildAddress(operation: OperationSpec, input: LooseInput): strin
   }
   const address = `${baseUrl(operation)}${path}`;
   // Checks the complete path again, because the configuration was validated without the values of its placeholders.
-  if (!operation.oneShot && route.method === 'POST' && canCreateCampaign(address)) {
-    throw createFailure(operation.id, { kind: 'switched-off' });
+  if (!operation.oneShot && route.method === 'POST' && isCampaignCreationUrl(address)) {
+    throw createErrorFromProblem(operation.id, { kind: 'switched-off' });
   }
   return `${address}${query.size > 0 ? `?${query}` : ''}`;
 }
@@ -102,25 +105,25 @@ function buildHeaders(operation: OperationSpec, input: LooseInput, bearer: strin
 export function getBearerToken(operation: OperationSpec, scope: Scope | undefined): string | null {
   if (operation.service === 'auth') return null;
   const bearer = scope && getCredentials().bearer(scope);
-  if (!bearer) throw createFailure(operation.id, { kind: 'unauthenticated', sent: false });
+  if (!bearer) throw createErrorFromProblem(operation.id, { kind: 'unauthenticated', sent: false });
   return bearer;
 }
 
 /** Throws if the operation is switched off or the request limit requires waiting. */
 export function assertMaySend(operation: OperationSpec, scope: Scope | undefined): void {
   if (getOperationAvailability(operation, scope) !== 'on') {
-    throw createFailure(operation.id, { kind: 'switched-off' });
+    throw createErrorFromProblem(operation.id, { kind: 'switched-off' });
   }
   const wait = getBlockedSeconds(Date.now());
   if (wait > 0 && operation.service !== 'auth') {
-    throw createFailure(operation.id, { kind: 'rate-limited', waitSeconds: wait, sent: false });
+    throw createErrorFromProblem(operation.id, { kind: 'rate-limited', waitSeconds: wait, sent: false });
   }
 }
 
 function buildRequest(operation: OperationSpec, input: LooseInput, bearer: string | null): RequestInit {
   const headers = buildHeaders(operation, input, bearer);
   const init: RequestInit = {
-    method: getRoute(operation).method,
+    method: getOperationRoute(operation).method,
     headers,
     // Browsers use a separate connection pool for requests without credentials. Only one-shot requests use this pool,
     // so they never get a kept-alive connection. Chromium silently repeats a POST only if a kept-alive connection
@@ -158,7 +161,7 @@ async function exchange(
 ): Promise<RawResponse> {
   const limit = operation.oneShot ? getConfiguration().campaignTimeoutMs : getTimeLimit(operation);
   const timeout = AbortSignal.timeout(limit);
-  const left = isRead(operation) ? input.signal : undefined;
+  const left = isReadOperation(operation) ? input.signal : undefined;
   const signal = left ? AbortSignal.any([left, timeout]) : timeout;
   let status: number | null = null;
   try {
@@ -169,10 +172,10 @@ async function exchange(
   } catch (error) {
     if (left?.aborted) throw error;
     if (isNoted(input.scope)) recordLastResponse(operation, status, '');
-    const problem: Problem = timeout.aborted
+    const problem: ApiProblem = timeout.aborted
       ? { kind: 'timed-out', limitSeconds: limit / 1000 }
       : { kind: 'unreachable' };
-    throw createFailure(operation.id, problem, status);
+    throw createErrorFromProblem(operation.id, problem, status);
   }
 }
 
@@ -224,20 +227,20 @@ function parseSuccess<S extends OperationSpec>(
     json === undefined && text !== '' ? null : z.safeParse<S['response']>(operation.response, json);
   if (parsed?.success) return parsed.data;
   const at = parsed?.error.issues[0]?.path.join('.') || null;
-  throw createFailure(operation.id, { kind: 'unexpected-answer', at }, status, 'unknown');
+  throw createErrorFromProblem(operation.id, { kind: 'unexpected-answer', at }, status, 'unknown');
 }
 
 /**
  * Calls an operation and returns its parsed response. Throws only `ApiError`, or the reason of `signal` if the caller
  * aborts a read. Never retries.
  */
-export async function call<S extends OperationSpec>(
+export async function callOperation<S extends OperationSpec>(
   operation: S,
   input: OperationInput<S> & CallContext,
 ): Promise<OperationResponse<S>> {
   assertMaySend(operation, input.scope);
   const bearer = getBearerToken(operation, input.scope);
-  const address = buildAddress(operation, input);
+  const address = buildRequestUrl(operation, input);
   const request = buildRequest(operation, input, bearer);
   const rawResponse = await exchange(operation, input, address, input.prepare?.(request, address) ?? request);
   return parseResponse(operation, rawResponse, { bearer, scope: input.scope });

@@ -1,7 +1,8 @@
 // Estimates how long many requests take within the request limit. The estimate uses the limit if the platform's
 // response headers contain it.
-import { DEFAULT_PAUSE_MS, RESERVED_SHARE } from './pace';
+
 import type { RateLimit } from './rate-limit';
+import { DEFAULT_PAUSE_MS, RESERVED_SHARE } from './request-pacer';
 
 /**
  * Assumed length of a rate limit window in seconds, because the headers contain only the remaining time of the current

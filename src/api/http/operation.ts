@@ -78,14 +78,14 @@ export function defineOperation<const S extends OperationSpec>(spec: S): S {
 }
 
 /** The input of an operation that is chosen at run time. */
-export interface AnyInput {
+export interface AnyOperationInput {
   readonly params?: object;
   readonly query?: object;
   readonly body?: unknown;
   readonly headers?: object;
 }
 
-type InputPart<S, K extends keyof AnyInput> = S extends { readonly [P in K]: infer T extends Schema }
+type InputPart<S, K extends keyof AnyOperationInput> = S extends { readonly [P in K]: infer T extends Schema }
   ? undefined extends z.input<T>
     ? { readonly [P in K]?: z.input<T> }
     : { readonly [P in K]: z.input<T> }
@@ -97,7 +97,7 @@ type InputPart<S, K extends keyof AnyInput> = S extends { readonly [P in K]: inf
  * The input of an operation besides the scope. Contains `params`, `query`, `body` and `headers` if the operation has a
  * schema for them.
  */
-export type OperationInput<S extends OperationSpec> = AnyInput &
+export type OperationInput<S extends OperationSpec> = AnyOperationInput &
   InputPart<S, 'params'> &
   InputPart<S, 'query'> &
   InputPart<S, 'body'> &
@@ -109,7 +109,7 @@ export type OperationResponse<S extends OperationSpec> = z.output<S['response']>
  * Reports whether the operation is a GET, which changes nothing. All other operations are writes and are never retried
  * automatically.
  */
-export function isRead(operation: OperationSpec): boolean {
+export function isReadOperation(operation: OperationSpec): boolean {
   return operation.method === 'GET';
 }
 
@@ -118,5 +118,5 @@ export function isRead(operation: OperationSpec): boolean {
  * unknown.
  */
 export function getTimeLimit(operation: OperationSpec): number {
-  return isRead(operation) ? 15_000 : 30_000;
+  return isReadOperation(operation) ? 15_000 : 30_000;
 }

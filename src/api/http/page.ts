@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { PageMeta } from '~/lib/file/page-meta';
 
 /** Pagination parameters. Pages start at 1. The platform limits the page size to 1..100; the default is 25. */
-export const pageQuery = {
+export const paginationFields = {
   page: z.optional(z.number()),
   per_page: z.optional(z.number()),
 };
@@ -21,17 +21,17 @@ const pageMeta = z.object({
  * response, because it may differ from the requested one.
  */
 // @__NO_SIDE_EFFECTS__
-export const defineList = <T extends z.ZodMiniType>(item: T) =>
+export const defineListPageSchema = <T extends z.ZodMiniType>(item: T) =>
   z.object({ data: z.array(item), meta: pageMeta });
 
 /** Returns the schema of a list that usually fits on a single page but may have several. */
 // @__NO_SIDE_EFFECTS__
-export const defineSinglePage = <T extends z.ZodMiniType>(item: T) =>
+export const defineSinglePageSchema = <T extends z.ZodMiniType>(item: T) =>
   z.object({ data: z.array(item), meta: z.optional(pageMeta) });
 
 /** Returns the schema of a page of a list without totals. */
 // @__NO_SIDE_EFFECTS__
-export const definePageWithoutTotal = <T extends z.ZodMiniType>(item: T) =>
+export const definePageSchemaWithoutTotal = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     data: z.array(item),
     meta: z.object({ current_page: z.number(), per_page: z.number(), has_next: z.boolean() }),

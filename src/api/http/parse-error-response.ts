@@ -1,7 +1,7 @@
 // Parses error responses: every format in the contract, and anything else.
 import * as z from 'zod/mini';
 import { parseJson } from '~/lib/json/json';
-import type { FieldProblem, Problem, ResponseFormat } from './api-error';
+import type { ApiProblem, ErrorResponseFormat, FieldProblem } from './api-error';
 
 const fieldProblem = z.object({
   field: z.catch(z.string(), ''),
@@ -34,14 +34,14 @@ const isName = (text: string) => /^[A-Za-z][A-Za-z0-9_]*$/.test(text);
 
 /** A parsed error response. */
 export interface ParsedErrorResponse {
-  readonly problem: Problem;
-  readonly shape: ResponseFormat;
+  readonly problem: ApiProblem;
+  readonly shape: ErrorResponseFormat;
   readonly code: string | null;
   readonly serverMessage: string | null;
 }
 
 interface ErrorBody {
-  readonly shape: ResponseFormat;
+  readonly shape: ErrorResponseFormat;
   readonly code: string | null;
   readonly message: string | null;
   readonly fields: readonly FieldProblem[];
@@ -75,7 +75,7 @@ function readBody(text: string): ErrorBody {
   return UNKNOWN_BODY;
 }
 
-function toProblem(status: number, body: ErrorBody, waitSeconds: number): Problem {
+function toProblem(status: number, body: ErrorBody, waitSeconds: number): ApiProblem {
   const { fields } = body;
   // The meaning of these statuses doesn't depend on the body, because a proxy may also send them.
   if (status === 429) return { kind: 'rate-limited', waitSeconds, sent: true };

@@ -1,8 +1,8 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { deleteCannedResponseMutation, updateCannedResponseMutation } from '~/api/canned-responses';
-import { connectFakePlatform, respondWith, SCOPE } from './fixtures/fake-platform';
-import { buildReadKey, omitRecord, refetchOnceAfter, withChangedRecord, write } from './query';
+import { connectFakePlatform, respondWith, TEST_SCOPE } from './fixtures/fake-platform';
+import { buildQueryKey, omitRecord, refetchOnceAfterWrites, replaceRecordInData, runMutation } from './query';
 
 connectFakePlatform();
 
@@ -15,7 +15,7 @@ const [A, B] = [
 function withSlowList() {
   const client = new QueryClient();
   let reads = 0;
-  const queryKey = buildReadKey(SCOPE, 'cannedResponses', 'list', { query: {} });
+  const queryKey = buildQueryKey(TEST_SCOPE, 'cannedResponses', 'list', { query: {} });
   const list = new QueryObserver(client, {
     queryKey,
     queryFn: () => {
@@ -29,34 +29,34 @@ function withSlowList() {
   return { client, stop, shown: () => list.getCurrentResult(), reads: () => reads };
 }
 
-describe('buildWriteOptions', () => {
+describe('buildMutationOptions', () => {
   it('a write updates the cached list with its response before the list is refetched', async () => {
     const { client, stop, shown, reads } = withSlowList();
     respondWith(200, { ...B, content: 'new', created_at: '', updated_at: '' });
-    const update = new MutationObserver(client, updateCannedResponseMutation(SCOPE));
+    const update = new MutationObserver(client, updateCannedResponseMutation(TEST_SCOPE));
     const params = { cannedResponseId: 2 };
     await update.mutate({ params, body: { canned_response: { content: 'new' } } });
     expect(shown().data).toMatchObject({ data: [A, { ...B, content: 'new' }] });
     expect(shown()).toMatchObject({ isStale: true, isFetching: true });
     respondWith(204, '');
-    await new MutationObserver(client, deleteCannedResponseMutation(SCOPE)).mutate({ params });
+    await new MutationObserver(client, deleteCannedResponseMutation(TEST_SCOPE)).mutate({ params });
     expect(shown().data).toEqual({ data: [A] });
     expect(reads()).toBe(2);
     stop();
   });
 });
 
-describe('refetchOnceAfter', () => {
+describe('refetchOnceAfterWrites', () => {
   it('refetchOnceAfter refetches a visible list once, after the last of many writes', async () => {
     const { client, stop, shown, reads } = withSlowList();
     const update = async (id: number) => {
       respondWith(200, { id, short_code: 'b', content: 'new', created_at: '', updated_at: '' });
       const input = { params: { cannedResponseId: id }, body: { canned_response: { content: 'new' } } };
-      await write(client, updateCannedResponseMutation(SCOPE), input);
+      await runMutation(client, updateCannedResponseMutation(TEST_SCOPE), input);
     };
-    await refetchOnceAfter(client, async () => {
+    await refetchOnceAfterWrites(client, async () => {
       await update(1);
-      await refetchOnceAfter(client, () => update(2));
+      await refetchOnceAfterWrites(client, () => update(2));
       expect(shown().data).toMatchObject({ data: [{ content: 'new' }, { content: 'new' }] });
       expect(reads()).toBe(0);
     });
@@ -70,8 +70,8 @@ describe('refetchOnceAfter', () => {
     const { client, stop, shown } = withSlowList();
     respondWith(500, {});
     const params = { cannedResponseId: 2 };
-    const broken = refetchOnceAfter(client, () =>
-      write(client, deleteCannedResponseMutation(SCOPE), { params }),
+    const broken = refetchOnceAfterWrites(client, () =>
+      runMutation(client, deleteCannedResponseMutation(TEST_SCOPE), { params }),
     );
     await expect(broken).rejects.toThrow();
     expect(shown()).toMatchObject({ isFetching: true });
@@ -93,8 +93,8 @@ describe('cached data', () => {
   ])(
     'withChangedRecord updates a record in %s, and omitRecord removes it',
     (_name, read, updated, deleted) => {
-      expect(withChangedRecord(read, changed)).toEqual(updated);
-      expect(withChangedRecord(read, undefined)).toEqual(read);
+      expect(replaceRecordInData(read, changed)).toEqual(updated);
+      expect(replaceRecordInData(read, undefined)).toEqual(read);
       expect(omitRecord(read, 2)).toEqual(deleted);
     },
   );

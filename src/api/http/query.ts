@@ -11,8 +11,8 @@ import {
 } from '@tanstack/react-query';
 import { getScopeKey, type Scope } from '../scope';
 import type { ApiError } from './api-error';
-import { type CallContext, call } from './client';
-import type { AnyInput, OperationInput, OperationResponse, OperationSpec } from './operation';
+import { type CallContext, callOperation } from './client';
+import type { AnyOperationInput, OperationInput, OperationResponse, OperationSpec } from './operation';
 import { explainNotFound, read } from './read';
 
 declare module '@tanstack/react-query' {
@@ -23,9 +23,9 @@ declare module '@tanstack/react-query' {
 
 /**
  * Returns the key of a query: scope, resource, verb, input. A shorter key matches all keys that start with it:
- * `buildReadKey(scope, 'macros')` matches every query of macros.
+ * `buildQueryKey(scope, 'macros')` matches every query of macros.
  */
-export function buildReadKey(scope: Scope, resource: string, verb?: string, input?: unknown): QueryKey {
+export function buildQueryKey(scope: Scope, resource: string, verb?: string, input?: unknown): QueryKey {
   // The same account may be used with several tenants, each with its own assistants.
   const tenant = resource === 'assistants' ? scope.tenant : undefined;
   return [getScopeKey(scope), resource, tenant, verb, input].filter((part) => part !== undefined);
@@ -33,16 +33,20 @@ export function buildReadKey(scope: Scope, resource: string, verb?: string, inpu
 
 const getListKey = (scope: Scope, operation: OperationSpec, input: unknown): QueryKey => {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
-  return buildReadKey(scope, resource, verb, input);
+  return buildQueryKey(scope, resource, verb, input);
 };
 
-const within = <I extends AnyInput>(scope: Scope, input: I, signal?: AbortSignal): I & CallContext => ({
+const within = <I extends AnyOperationInput>(
+  scope: Scope,
+  input: I,
+  signal?: AbortSignal,
+): I & CallContext => ({
   ...input,
   scope,
   ...(signal && { signal }),
 });
 
-const onPage = <I extends AnyInput>(input: I, page: number): I => ({
+const onPage = <I extends AnyOperationInput>(input: I, page: number): I => ({
   ...input,
   query: { ...input.query, page },
 });
@@ -51,7 +55,7 @@ const onPage = <I extends AnyInput>(input: I, page: number): I => ({
  * Returns the query options of an operation that loads data, for loaders and components alike. Callers can spread them
  * to add options.
  */
-export function buildReadOptions<S extends OperationSpec>(
+export function buildQueryOptions<S extends OperationSpec>(
   scope: Scope,
   operation: S,
   input: OperationInput<S>,
@@ -71,7 +75,7 @@ interface WalkPage {
  * Returns the options of an infinite query for lists that have `has_next` but no total. The query stops at an empty
  * page, even if `has_next` is true.
  */
-export function buildInfiniteOptions<S extends OperationSpec>(
+export function buildInfiniteQueryOptions<S extends OperationSpec>(
   scope: Scope,
   operation: S,
   input: OperationInput<S>,
@@ -96,7 +100,7 @@ function applyResponse(
   scope: Scope,
   operation: OperationSpec,
   response: unknown,
-  input: AnyInput,
+  input: AnyOperationInput,
 ): void {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   if (verb !== 'update' && verb !== 'delete') return;
@@ -104,8 +108,8 @@ function applyResponse(
   const [, idName = ''] = /\{(\w+)\}$/.exec(operation.path) ?? [];
   const id = params.get(idName);
   for (const read of ['list', 'get', 'all']) {
-    client.setQueriesData<unknown>({ queryKey: buildReadKey(scope, resource, read) }, (data: unknown) =>
-      verb === 'update' ? withChangedRecord(data, response) : omitRecord(data, id),
+    client.setQueriesData<unknown>({ queryKey: buildQueryKey(scope, resource, read) }, (data: unknown) =>
+      verb === 'update' ? replaceRecordInData(data, response) : omitRecord(data, id),
     );
   }
 }
@@ -128,7 +132,7 @@ function invalidate(client: QueryClient, queryKey: QueryKey): void {
  * Runs many writes and then invalidates everything that they affect at once, because refetching after each write would
  * exhaust the request limit. Until then, cached data is updated from the responses of the writes.
  */
-export async function refetchOnceAfter<Result>(
+export async function refetchOnceAfterWrites<Result>(
   client: QueryClient,
   writes: () => Promise<Result>,
 ): Promise<Result> {
@@ -151,14 +155,14 @@ export async function refetchOnceAfter<Result>(
  * persisted. Its response updates the record in cached data. Queries of the resources in `invalidates` are refetched
  * after both success and failure, because even a failed write may have changed them.
  */
-export function buildWriteOptions<S extends OperationSpec>(
+export function buildMutationOptions<S extends OperationSpec>(
   scope: Scope,
   operation: S,
   { invalidates }: { readonly invalidates: readonly string[] },
 ) {
   return mutationOptions<OperationResponse<S>, ApiError, OperationInput<S>>({
     mutationFn: (input) =>
-      call(operation, within(scope, input)).catch(async (error: unknown) => {
+      callOperation(operation, within(scope, input)).catch(async (error: unknown) => {
         throw await explainNotFound(operation, within(scope, input), error);
       }),
     networkMode: 'always',
@@ -167,13 +171,13 @@ export function buildWriteOptions<S extends OperationSpec>(
     onSuccess: (response, input, _result, { client }) =>
       applyResponse(client, scope, operation, response, input),
     onSettled: (_answer, _error, _input, _result, { client }) => {
-      for (const resource of invalidates) invalidate(client, buildReadKey(scope, resource));
+      for (const resource of invalidates) invalidate(client, buildQueryKey(scope, resource));
     },
   });
 }
 
 /** Runs a mutation outside of a component, in the same way as `useMutation`. */
-export const write = <Result, Input>(
+export const runMutation = <Result, Input>(
   queryClient: QueryClient,
   options: MutationOptions<Result, ApiError, Input>,
   input: Input,
@@ -207,7 +211,7 @@ function inLists(read: unknown, change: Change): unknown {
 }
 
 /** Replaces a record in cached data with the record in a response. A response without a record changes nothing. */
-export function withChangedRecord(read: unknown, response: unknown): unknown {
+export function replaceRecordInData(read: unknown, response: unknown): unknown {
   if (!hasId(response)) return read;
   const renewed = (record: unknown) =>
     hasId(record) && record.id === response.id ? { ...record, ...response } : record;

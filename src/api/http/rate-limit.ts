@@ -2,7 +2,7 @@
 // limit applies to a person across machines and tools (contract: request-limit), so its state is shared between tabs in
 // which the same person is signed in.
 import * as z from 'zod/mini';
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 
 /**
  * The limit according to the last response. A value is null if it is unknown because the header was missing or CORS
@@ -32,7 +32,7 @@ const DEFAULT_WAIT = 30;
  */
 const LOOK_EVERY = 1000;
 
-const current = observable(UNKNOWN);
+const current = createObservable(UNKNOWN);
 /** The signed-in person to whom the limit applies; null if nobody is signed in. */
 let person: string | null = null;
 /**

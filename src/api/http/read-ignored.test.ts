@@ -4,7 +4,7 @@ import { articlesQuery, listArticles } from '~/api/articles';
 import { conversationsQuery, messagesQuery } from '~/api/conversations';
 import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { readAllPages } from './all-pages';
-import { availability } from './availability';
+import { operationAvailability } from './operation-availability';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,11 +48,11 @@ const IGNORED: readonly [list: `${string}.${string}`, parameter: string, Run][] 
 it.each(IGNORED)('rows of %s show that the platform ignores %s', async (list, parameter, run) => {
   const client = await createSandboxClient();
   await run(client);
-  expect([...availability.absent()], 'no parameter is ignored').toEqual([]);
+  expect([...operationAvailability.absent()], 'no parameter is ignored').toEqual([]);
   client.queryClient.clear();
   await client.sandbox.vary(['filters-ignored']);
   await run(client);
-  expect([...availability.absent()]).toEqual([`${list}?${parameter}`]);
+  expect([...operationAvailability.absent()]).toEqual([`${list}?${parameter}`]);
 });
 
 it('readAllPages removes rows that don’t match a filter when the platform ignores the filter', async () => {

@@ -7,7 +7,7 @@ import { saveRecord } from '~/records/save-record';
 import { getPortalLanguageAccess } from '~/resources/portal-record';
 import { getTeamAccess, getTeamRemoval } from '~/resources/team-record';
 import { createSandboxClient } from '~/sandbox/fixtures/sandbox-client';
-import { call } from './client';
+import { callOperation } from './client';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -49,10 +49,10 @@ it('saveRecord keeps another user’s language changes if the page is left while
   const { scope, queryClient, shown, leaveDuring } = await leftPage();
   const seen = (await shown()).portal.allowed_locales;
   const theirs = { portal: { allowed_locales: [...seen, 'fr', 'de'] } };
-  await call(updatePortal, { scope, params: { portalSlug }, body: theirs });
+  await callOperation(updatePortal, { scope, params: { portalSlug }, body: theirs });
   const access = getPortalLanguageAccess(queryClient, scope, portalSlug, 'it');
   await leaveDuring(() => saveRecord(access, { isAllowed: true }, { isAllowed: false }));
-  const { allowed_locales } = await call(getPortal, { scope, params: { portalSlug } });
+  const { allowed_locales } = await callOperation(getPortal, { scope, params: { portalSlug } });
   expect(allowed_locales).toEqual([...seen, 'fr', 'de', 'it']);
 });
 
@@ -60,10 +60,10 @@ it('saveRecord reports a conflict with another user’s change if the page is le
   const { scope, queryClient, shown, leaveDuring } = await leftPage();
   const access = getTeamAccess(queryClient, scope, teamId);
   const opened = access.valuesOf((await shown()).team);
-  await call(updateTeam, { scope, params: { teamId }, body: { team: { description: 'Theirs' } } });
+  await callOperation(updateTeam, { scope, params: { teamId }, body: { team: { description: 'Theirs' } } });
   const outcome = await leaveDuring(() => saveRecord(access, { ...opened, description: 'Mine' }, opened));
   expect(outcome.step).toBe('conflict');
-  expect((await call(getTeam, { scope, params: { teamId } })).description).toBe('Theirs');
+  expect((await callOperation(getTeam, { scope, params: { teamId } })).description).toBe('Theirs');
 });
 
 it('removeRecord confirms a deletion whose response was lost, even if the user leaves the page during the check', async () => {
@@ -76,7 +76,7 @@ it('removeRecord confirms a deletion whose response was lost, even if the user l
 
 it('reading a team before a write updates the cache only if a page shows the team', async () => {
   const { scope, queryClient, shown } = await leftPage();
-  await call(updateTeam, { scope, params: { teamId }, body: { team: { description: 'Theirs' } } });
+  await callOperation(updateTeam, { scope, params: { teamId }, body: { team: { description: 'Theirs' } } });
   await getTeamAccess(queryClient, scope, teamId).read();
   expect((await shown()).team.description).toBe('Theirs');
   await getTeamAccess(queryClient, scope, 301).read();

@@ -5,7 +5,7 @@ import { deleteAvailabilityReasonMutation, listAvailabilityReasons } from '~/api
 import { listCannedResponses, updateCannedResponseMutation } from '~/api/canned-responses';
 import { listCategories } from '~/api/categories';
 import { conversationsQuery } from '~/api/conversations';
-import { templatesQuery } from '~/api/inboxes';
+import { messageTemplatesQuery } from '~/api/inboxes';
 import { listLabels } from '~/api/labels';
 import { deleteMacroMutation, macroQuery, updateMacroMutation } from '~/api/macros';
 import { portalQuery } from '~/api/portals';
@@ -18,9 +18,9 @@ import {
   teamQuery,
 } from '~/api/teams';
 import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sandbox-client';
-import { buildAllPagesOptions, readAllPages } from './all-pages';
-import { getOperationAvailability } from './availability';
-import { write } from './query';
+import { buildAllPagesQueryOptions, readAllPages } from './all-pages';
+import { getOperationAvailability } from './operation-availability';
+import { runMutation } from './query';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -93,33 +93,33 @@ const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
   [
     'categories.list',
     ({ queryClient, scope }) =>
-      queryClient.fetchQuery(buildAllPagesOptions(scope, listCategories, { params: { portalSlug } })),
+      queryClient.fetchQuery(buildAllPagesQueryOptions(scope, listCategories, { params: { portalSlug } })),
   ],
   ['articles.list', ({ queryClient, scope }) => queryClient.fetchQuery(articlesQuery(scope, portalSlug, {}))],
   ['teams.members.list', ({ queryClient, scope }) => queryClient.fetchQuery(membersQuery(scope, 301))],
-  ['inboxes.templates', ({ queryClient, scope }) => queryClient.fetchQuery(templatesQuery(scope, 2))],
+  ['inboxes.templates', ({ queryClient, scope }) => queryClient.fetchQuery(messageTemplatesQuery(scope, 2))],
   [
     'macros.update',
     ({ queryClient, scope }) =>
-      write(queryClient, updateMacroMutation(scope), { params: MACRO, body: { macro: { name: 'x' } } }),
+      runMutation(queryClient, updateMacroMutation(scope), { params: MACRO, body: { macro: { name: 'x' } } }),
   ],
   [
     'macros.delete',
-    ({ queryClient, scope }) => write(queryClient, deleteMacroMutation(scope), { params: MACRO }),
+    ({ queryClient, scope }) => runMutation(queryClient, deleteMacroMutation(scope), { params: MACRO }),
   ],
   [
     'teams.delete',
-    ({ queryClient, scope }) => write(queryClient, deleteTeamMutation(scope), { params: TEAM }),
+    ({ queryClient, scope }) => runMutation(queryClient, deleteTeamMutation(scope), { params: TEAM }),
   ],
   [
     'teams.members.add',
     ({ queryClient, scope }) =>
-      write(queryClient, addMembersMutation(scope), { params: TEAM, body: { user_ids: [1] } }),
+      runMutation(queryClient, addMembersMutation(scope), { params: TEAM, body: { user_ids: [1] } }),
   ],
   [
     'articles.update',
     ({ queryClient, scope }) =>
-      write(queryClient, updateArticleMutation(scope), {
+      runMutation(queryClient, updateArticleMutation(scope), {
         params: { portalSlug, articleId: 10_001 },
         body: { article: { title: 'x' } },
       }),
@@ -128,7 +128,7 @@ const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
     'cannedResponses.update',
     async ({ queryClient, scope }) => {
       const [first] = await readAllPages(scope, listCannedResponses);
-      await write(queryClient, updateCannedResponseMutation(scope), {
+      await runMutation(queryClient, updateCannedResponseMutation(scope), {
         params: { cannedResponseId: first?.id ?? 0 },
         body: { canned_response: { content: 'x' } },
       });
@@ -138,7 +138,7 @@ const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
     'availabilityReasons.delete',
     async ({ queryClient, scope }) => {
       const [first] = await readAllPages(scope, listAvailabilityReasons);
-      await write(queryClient, deleteAvailabilityReasonMutation(scope), {
+      await runMutation(queryClient, deleteAvailabilityReasonMutation(scope), {
         params: { availabilityReasonId: first?.id ?? 0 },
       });
     },
@@ -159,7 +159,7 @@ describe('a 404 response of an operation whose record exists', () => {
       kind: 'not-found',
     });
     await expect(
-      write(queryClient, deleteMacroMutation(scope), { params: { macroId: 999_999 } }),
+      runMutation(queryClient, deleteMacroMutation(scope), { params: { macroId: 999_999 } }),
     ).rejects.toMatchObject({ kind: 'not-found' });
   });
 
@@ -222,8 +222,8 @@ it('queries for a missing portal, its articles and its categories request the po
 it('write checks whether a record still exists when deleting it returns 404, even if the record is cached', async () => {
   const { queryClient, scope, sandbox } = await createSandboxClient();
   await queryClient.fetchQuery(macroQuery(scope, 3001));
-  await write(queryClient, deleteMacroMutation(scope), { params: MACRO });
-  const again = write(queryClient, deleteMacroMutation(scope), { params: MACRO });
+  await runMutation(queryClient, deleteMacroMutation(scope), { params: MACRO });
+  const again = runMutation(queryClient, deleteMacroMutation(scope), { params: MACRO });
   await expect(again).rejects.toMatchObject({ kind: 'not-found' });
   expect(sandbox.log.list().filter(({ operation }) => operation === 'macros.get')).toHaveLength(2);
 });
@@ -233,14 +233,14 @@ describe('a 404 response of a list in an existing account', () => {
     ['teams.list', ({ scope }) => readAllPages(scope, listTeams)],
     [
       'labels.list',
-      ({ queryClient, scope }) => queryClient.fetchQuery(buildAllPagesOptions(scope, listLabels)),
+      ({ queryClient, scope }) => queryClient.fetchQuery(buildAllPagesQueryOptions(scope, listLabels)),
     ],
     ['assistants.list', ({ queryClient, scope }) => queryClient.fetchQuery(assistantsQuery(scope))],
     ['conversations.list', ({ queryClient, scope }) => queryClient.fetchQuery(conversationsQuery(scope, {}))],
     [
       'teams.create',
       ({ queryClient, scope }) =>
-        write(queryClient, createTeamMutation(scope), { body: { team: { name: 'New' } } }),
+        runMutation(queryClient, createTeamMutation(scope), { body: { team: { name: 'New' } } }),
     ],
   ];
 

@@ -2,9 +2,9 @@
 // operations it doesn't implement.
 import { isObject } from '~/lib/json/json';
 import { type ApiError, isApiError } from './api-error';
-import { storeIgnoredParameters } from './availability';
-import { type CallContext, call } from './client';
-import type { AnyInput, OperationInput, OperationResponse, OperationSpec } from './operation';
+import { type CallContext, callOperation } from './client';
+import type { AnyOperationInput, OperationInput, OperationResponse, OperationSpec } from './operation';
+import { storeIgnoredParameters } from './operation-availability';
 import { trackRead } from './recent-reads';
 
 /**
@@ -44,7 +44,7 @@ async function readOrFindRow<S extends OperationSpec>(
   input: OperationInput<S> & CallContext,
 ): Promise<OperationResponse<S>> {
   try {
-    const response = await call(operation, input);
+    const response = await callOperation(operation, input);
     storeIgnoredParameters(operation, ignoredIn(operation, input, response));
     return response;
   } catch (error) {
@@ -60,7 +60,7 @@ async function readOrFindRow<S extends OperationSpec>(
  */
 export async function explainNotFound(
   operation: OperationSpec,
-  input: AnyInput & CallContext,
+  input: AnyOperationInput & CallContext,
   error: unknown,
 ): Promise<unknown> {
   if (!isDoubtful(operation, error)) return error;
@@ -69,7 +69,7 @@ export async function explainNotFound(
 }
 
 /** Returns the query parameters that the platform ignored, as detected from the rows of the list. */
-const ignoredIn = ({ evidence }: OperationSpec, { query }: AnyInput, response: unknown) =>
+const ignoredIn = ({ evidence }: OperationSpec, { query }: AnyOperationInput, response: unknown) =>
   evidence && query && isObject(response) && Array.isArray(response.data)
     ? evidence.ignored(query, response.data)
     : [];

@@ -1,7 +1,7 @@
 // Recent requests of the current session, which avoid a second request when checking whether a record exists.
 import type { Scope } from '~/api/scope';
 import type { CallContext } from './client';
-import type { AnyInput, OperationSpec } from './operation';
+import type { AnyOperationInput, OperationSpec } from './operation';
 
 /**
  * Maps each operation with its parameters to its latest request. The promise resolves to the time of the response in
@@ -14,7 +14,7 @@ const reads = new WeakMap<Scope, Reads>();
 /** Returns the recent requests of a scope, and the key under which the given request is stored. */
 export function getRecentReads(
   { id }: OperationSpec,
-  { scope, params }: AnyInput & CallContext,
+  { scope, params }: AnyOperationInput & CallContext,
 ): [Reads, string] {
   const inScope: Reads = (scope && reads.get(scope)) ?? new Map();
   if (scope) reads.set(scope, inScope);
@@ -24,7 +24,7 @@ export function getRecentReads(
 /** Stores a request as soon as it starts. */
 export function trackRead(
   operation: OperationSpec,
-  input: AnyInput & CallContext,
+  input: AnyOperationInput & CallContext,
   reading: Promise<unknown>,
 ): void {
   const [inScope, key] = getRecentReads(operation, input);

@@ -7,7 +7,7 @@ import {
   requestCannedResponseCreation,
   requestConversation,
   respondWith,
-  SCOPE,
+  TEST_SCOPE,
 } from './fixtures/fake-platform';
 
 connectFakePlatform();
@@ -168,9 +168,9 @@ describe('the error of a rejected call', () => {
     }
   });
 
-  it('call reports a 401 response to the session, so that the session recognizes an invalid token', async () => {
+  it('reports a 401 response to the session, which then treats the token as invalid', async () => {
     respondWith(401, { error: 'Invalid token.' });
     await catchFailure(requestConversation());
-    expect(onResponseMock).toHaveBeenCalledWith('token', SCOPE, 401);
+    expect(onResponseMock).toHaveBeenCalledWith('token', TEST_SCOPE, 401);
   });
 });

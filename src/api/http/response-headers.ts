@@ -1,12 +1,12 @@
 // Information that the console derives from responses of the platform: the server's clock, the person's role, and the
 // last response of each operation.
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 import type { Scope } from '../scope';
-import { lastResponses } from './availability';
 import type { OperationSpec } from './operation';
+import { lastResponses } from './operation-availability';
 
 /** Milliseconds by which the server's clock is ahead of this one, or null before the first response with a `Date`. */
-export const serverClockOffsetMs = observable<number | null>(null);
+export const serverClockOffsetMs = createObservable<number | null>(null);
 
 /** Updates the offset from the `Date` header of a response, which is accurate to one second. */
 export function updateServerClockOffset(headers: Headers, now: number): void {
@@ -31,7 +31,7 @@ interface ShownRole {
 }
 
 /** The roles that responses have revealed, by scope. */
-export const rolesFromResponses = observable<ReadonlyMap<Scope, ShownRole>>(new Map());
+export const rolesFromResponses = createObservable<ReadonlyMap<Scope, ShownRole>>(new Map());
 
 const getRole = (scope: Scope): ShownRole => rolesFromResponses.get().get(scope) ?? {};
 

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '~/api/auth';
 import { listConversations } from '~/api/conversations';
-import { lastResponses } from './availability';
-import { call } from './client';
+import { callOperation } from './client';
 import {
-  CONVERSATION,
   catchFailure,
   connectFakePlatform,
   fetchMock,
   requestConversation,
   respondWith,
-  SCOPE,
+  TEST_CONVERSATION,
+  TEST_SCOPE,
 } from './fixtures/fake-platform';
+import { lastResponses } from './operation-availability';
 import { clearResponses, responseSummaries, updateResponseSummaries } from './response-summaries';
 
 connectFakePlatform();
@@ -25,13 +25,13 @@ const ofOne = () => recordOf('conversations.get');
 
 describe('updateResponseRecords', () => {
   it('records the status of a valid response, and that the response matches the schema', async () => {
-    respondWith(200, CONVERSATION);
+    respondWith(200, TEST_CONVERSATION);
     await requestConversation();
     expect(ofOne()).toMatchObject({ status: 200, shape: 'expected', differsAt: null, unknown: [] });
   });
 
   it('records the path of the first field that violates the schema', async () => {
-    respondWith(200, { ...CONVERSATION, contact: { id: 'Ana' } });
+    respondWith(200, { ...TEST_CONVERSATION, contact: { id: 'Ana' } });
     await catchFailure(requestConversation());
     expect(ofOne()).toMatchObject({ status: 200, shape: 'unexpected', differsAt: 'contact.id' });
   });
@@ -39,7 +39,7 @@ describe('updateResponseRecords', () => {
   it.each(['constructor', 'toString', '__proto__'])(
     'records an unknown field called %s like any other unknown field',
     async (name) => {
-      respondWith(200, JSON.parse(JSON.stringify(CONVERSATION).replace('{', `{"${name}":1,`)));
+      respondWith(200, JSON.parse(JSON.stringify(TEST_CONVERSATION).replace('{', `{"${name}":1,`)));
       await requestConversation();
       expect(ofOne()).toMatchObject({ shape: 'expected', unknown: [{ path: name, word: null }] });
     },
@@ -66,11 +66,11 @@ describe('updateResponseRecords', () => {
       data: [conversation, conversation],
       meta: { current_page: 1, per_page: 25, total_count: 2, total_pages: 1 },
     });
-    respondWith(200, list({ ...CONVERSATION, status: 'parked', sla: { due: 'Friday' } }));
-    await call(listConversations, { scope: SCOPE, query: {} });
+    respondWith(200, list({ ...TEST_CONVERSATION, status: 'parked', sla: { due: 'Friday' } }));
+    await callOperation(listConversations, { scope: TEST_SCOPE, query: {} });
     updateResponseSummaries();
-    respondWith(200, list({ ...CONVERSATION, priority: 'severe' }));
-    await call(listConversations, { scope: SCOPE, query: {} });
+    respondWith(200, list({ ...TEST_CONVERSATION, priority: 'severe' }));
+    await callOperation(listConversations, { scope: TEST_SCOPE, query: {} });
     expect(recordOf('conversations.list')?.unknown).toEqual([
       { path: 'data[].status', word: 'parked' },
       { path: 'data[].sla', word: null },
@@ -80,7 +80,12 @@ describe('updateResponseRecords', () => {
 
   it("doesn't record field names or values that a person may have written", async () => {
     const status = 'Please call Ana at 555 0100';
-    respondWith(200, { ...CONVERSATION, status, custom_attributes: { 'ana@home.test': 1 }, [status]: 1 });
+    respondWith(200, {
+      ...TEST_CONVERSATION,
+      status,
+      custom_attributes: { 'ana@home.test': 1 },
+      [status]: 1,
+    });
     await requestConversation();
     expect(ofOne()?.unknown).toEqual([]);
     expect(JSON.stringify([...responseSummaries.get()])).not.toMatch(/Ana|ana/);
@@ -88,13 +93,13 @@ describe('updateResponseRecords', () => {
 
   it('records only the status of a sign-in response, and never its token', async () => {
     respondWith(200, { id_token: 'a.b.c', expires_in: 3600 });
-    await call(signIn, { body: { email: 'a@b.test', password: 'p' } });
+    await callOperation(signIn, { body: { email: 'a@b.test', password: 'p' } });
     expect(JSON.stringify([...lastResponses.get()])).not.toContain('a.b.c');
     expect(recordOf('auth.signIn')).toMatchObject({ status: 200, shape: null });
   });
 
   it('drops each response after summarizing it', async () => {
-    respondWith(200, CONVERSATION);
+    respondWith(200, TEST_CONVERSATION);
     await requestConversation();
     expect(lastResponses.get().size).toBe(1);
     updateResponseSummaries();

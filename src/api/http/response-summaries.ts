@@ -2,16 +2,16 @@
 // status and shape of each operation's last response, and unknown names. These are only field names and enumeration
 // values, never contents.
 import * as z from 'zod/mini';
+import { createObservable } from '~/lib/create-observable';
 import { isObject, parseJson } from '~/lib/json/json';
-import { observable } from '~/lib/observable';
-import type { ResponseFormat } from './api-error';
-import { type LastResponse, lastResponses } from './availability';
+import type { ErrorResponseFormat } from './api-error';
 import type { OperationSpec } from './operation';
+import { type LastResponse, lastResponses } from './operation-availability';
 import { parseErrorResponse } from './parse-error-response';
-import { getKnownValues } from './wire';
+import { getOpenEnumValues } from './wire';
 
 /** The shape of a successful response, or the format of an error response. */
-export type ResponseShape = 'expected' | 'unexpected' | 'empty' | ResponseFormat;
+export type ResponseShape = 'expected' | 'unexpected' | 'empty' | ErrorResponseFormat;
 
 /**
  * A field that the schema doesn't have. If `word` is set, the field is known, and `word` is its unknown enumeration
@@ -37,7 +37,7 @@ export interface ResponseSummary {
 }
 
 /** The summaries by operation ID. */
-export const responseSummaries = observable<ReadonlyMap<string, ResponseSummary>>(new Map());
+export const responseSummaries = createObservable<ReadonlyMap<string, ResponseSummary>>(new Map());
 
 /**
  * Maximum number of unknown names per operation. If a response contains more, its keys are data instead of field names.
@@ -72,7 +72,7 @@ export function findUnknownNames(schema: z.core.$ZodType, value: unknown, path =
   const { def } = schema._zod;
   if ('innerType' in def && def.innerType instanceof z.core.$ZodType)
     return findUnknownNames(def.innerType, value, path);
-  const words = getKnownValues(schema);
+  const words = getOpenEnumValues(schema);
   return words && typeof value === 'string' && !words.includes(value) && isName(value)
     ? [{ path, word: value }]
     : [];

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { listAgents } from '~/api/agents';
 import { assistantsQuery } from '~/api/assistants';
 import { emailSendersQuery } from '~/api/email-senders';
-import { templatesQuery } from '~/api/inboxes';
+import { messageTemplatesQuery } from '~/api/inboxes';
 import { membersQuery } from '~/api/teams';
 import { createSandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { readAllPages } from './all-pages';
@@ -13,7 +13,7 @@ type Client = Awaited<ReturnType<typeof createSandboxClient>>;
 const READS: readonly [string, (client: Client) => Promise<{ readonly data: readonly unknown[] }>][] = [
   ['members', ({ queryClient, scope }) => queryClient.fetchQuery(membersQuery(scope, 301))],
   ['senders', ({ queryClient, scope }) => queryClient.fetchQuery(emailSendersQuery(scope))],
-  ['templates', ({ queryClient, scope }) => queryClient.fetchQuery(templatesQuery(scope, 2))],
+  ['templates', ({ queryClient, scope }) => queryClient.fetchQuery(messageTemplatesQuery(scope, 2))],
   ['assistants', ({ queryClient, scope }) => queryClient.fetchQuery(assistantsQuery(scope))],
 ];
 

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
 import { hasNextPage, type PageMeta } from '~/lib/file/page-meta';
-import type { ListParams, ReadOptions } from './all-pages';
+import type { ListParams, PageReadOptions } from './all-pages';
 import { createMismatchError } from './api-error';
 import type { OperationSpec } from './operation';
-import { buildReadKey } from './query';
+import { buildQueryKey } from './query';
 import { read } from './read';
 
 type SinglePage<Item> = OperationSpec & {
@@ -22,7 +22,7 @@ export async function readSinglePage<Item>(
   scope: Scope,
   operation: SinglePage<Item>,
   input: ListParams,
-  { signal, pace = (request) => request() }: ReadOptions = {},
+  { signal, pace = (request) => request() }: PageReadOptions = {},
 ): Promise<readonly Item[]> {
   const asked = { ...input, scope, ...(signal && { signal }) };
   let response = await pace(() => read(operation, asked));
@@ -37,10 +37,14 @@ export async function readSinglePage<Item>(
 }
 
 /** Returns the query options of a list that usually fits on a single page. */
-export function buildSinglePageOptions<Item>(scope: Scope, operation: SinglePage<Item>, input: ListParams) {
+export function buildSinglePageQueryOptions<Item>(
+  scope: Scope,
+  operation: SinglePage<Item>,
+  input: ListParams,
+) {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   return queryOptions<{ readonly data: readonly Item[] }>({
-    queryKey: buildReadKey(scope, resource, verb, input),
+    queryKey: buildQueryKey(scope, resource, verb, input),
     queryFn: async ({ signal }) => ({ data: await readSinglePage(scope, operation, input, { signal }) }),
   });
 }

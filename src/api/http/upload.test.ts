@@ -4,7 +4,7 @@ import {
   connectFakePlatform,
   onResponseMock,
   respondWith,
-  SCOPE,
+  TEST_SCOPE,
 } from './fixtures/fake-platform';
 import { uploadFile } from './upload';
 
@@ -50,7 +50,7 @@ const REDIRECTS = [
 
 const upload = () =>
   uploadFile({
-    scope: SCOPE,
+    scope: TEST_SCOPE,
     file: new Blob(['x']),
     name: 'a.png',
     onProgress: () => {},

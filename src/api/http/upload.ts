@@ -2,8 +2,8 @@
 // response parsing. Like all requests, uploads reject redirects.
 import type { Scope } from '~/api/scope';
 import { createUpload } from '~/api/uploads';
-import { createFailure, type Problem } from './api-error';
-import { assertMaySend, buildAddress, getBearerToken, getRoute, parseResponse } from './client';
+import { type ApiProblem, createErrorFromProblem } from './api-error';
+import { assertMaySend, buildRequestUrl, getBearerToken, getOperationRoute, parseResponse } from './client';
 import { explainNotFound } from './read';
 
 export interface UploadOptions {
@@ -30,9 +30,9 @@ export function uploadFile({ scope, file, name, onProgress, signal }: UploadOpti
   body.append('attachment', file, name);
   return new Promise<{ file_url: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (problem: Problem) => reject(createFailure(createUpload.id, problem));
-    const address = buildAddress(createUpload, { scope });
-    request.open(getRoute(createUpload).method, address);
+    const fail = (problem: ApiProblem) => reject(createErrorFromProblem(createUpload.id, problem));
+    const address = buildRequestUrl(createUpload, { scope });
+    request.open(getOperationRoute(createUpload).method, address);
     request.timeout = TIME_LIMIT;
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('authorization', `Bearer ${bearer}`);

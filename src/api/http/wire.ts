@@ -17,7 +17,7 @@ export const defineOpenEnum = <const T extends readonly string[]>(
 ): z.ZodMiniType<T[number] | (string & {}), string> => Object.assign(z.string(), { words });
 
 /** Returns the values that a schema of `defineOpenEnum` was created with. */
-export const getKnownValues = (schema: object): readonly string[] | undefined =>
+export const getOpenEnumValues = (schema: object): readonly string[] | undefined =>
   'words' in schema && Array.isArray(schema.words) ? schema.words : undefined;
 
 /** The schema of a response whose body isn't used: deletions, and writes that may return no body. */

@@ -5,9 +5,9 @@ import { isApiError } from '~/api/http/api-error';
 import { locale } from '~/i18n/locale';
 import { isMissingCodeError, renameMissingCodeErrors } from '~/ui/page/missing-part';
 import { isWorkspaceError } from '../problem/workspace-error';
-import { Console } from './console';
-import { removeLeftOverWorkers } from './left-over-workers';
-import { type BootProblem as BootProblemOf, loadConfiguration } from './load-configuration';
+import { ConsoleRoot } from './console-root';
+import { unregisterServiceWorkers } from './left-over-workers';
+import { type BootProblem, loadConfiguration } from './load-configuration';
 import { setSandboxParts } from './sandbox-link';
 import { installTrustedTypes } from './trusted-types';
 
@@ -22,17 +22,17 @@ function onCaughtError(error: unknown): void {
  */
 export async function startConsole(): Promise<void> {
   const isSandboxBuild = import.meta.env.DEV || import.meta.env.MODE === 'sandbox';
-  if (!isSandboxBuild && (await removeLeftOverWorkers(navigator.serviceWorker))) return location.reload();
+  if (!isSandboxBuild && (await unregisterServiceWorkers(navigator.serviceWorker))) return location.reload();
   installTrustedTypes();
   renameMissingCodeErrors();
   document.documentElement.lang = locale.get();
   const host = document.getElementById('root');
   if (!host) throw new Error('The page has no root.');
   const root = createRoot(host, { onCaughtError });
-  const fail = async (problem: BootProblemOf) => {
+  const fail = async (problem: BootProblem) => {
     document.getElementById('early')?.remove();
-    const { BootProblem } = await import('./boot-problem');
-    root.render(<BootProblem problem={problem} />);
+    const { BootProblemPage } = await import('./boot-problem-page');
+    root.render(<BootProblemPage problem={problem} />);
   };
   const loaded = await loadConfiguration();
   if (!loaded.ok) return fail(loaded.problem);
@@ -42,12 +42,12 @@ export async function startConsole(): Promise<void> {
   if (import.meta.env.DEV || import.meta.env.MODE === 'sandbox') {
     if (loaded.configuration.mode === 'sandbox') {
       try {
-        const { startSandboxParts } = await import('~/sandbox-panel/start-sandbox-parts');
-        setSandboxParts(await startSandboxParts());
+        const { startSandboxUi } = await import('~/sandbox-panel/start-sandbox-ui');
+        setSandboxParts(await startSandboxUi());
       } catch (error) {
         return fail({ kind: 'sandbox', why: error instanceof Error ? error.message : String(error) });
       }
     }
   }
-  root.render(<Console />);
+  root.render(<ConsoleRoot />);
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { lastResponses } from '~/api/http/availability';
+import { lastResponses } from '~/api/http/operation-availability';
 import { clearResponses, updateResponseSummaries } from '~/api/http/response-summaries';
 import { markHiddenCharactersInSentence } from '~/lib/text/hidden-characters';
 import { textMarker } from '~/lib/text/text-marker';

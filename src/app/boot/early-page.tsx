@@ -12,7 +12,7 @@ import { theme } from './theme';
  * takes over typed values when it starts. It contains no form element, because a form submitted before the console is
  * interactive would put the password into the URL.
  */
-export function renderEarlyPage(language: Locale): string {
+export function prerenderSignInForm(language: Locale): string {
   locale.set(language);
   const t = getTranslator(language);
   const markup = renderToStaticMarkup(

@@ -1,5 +1,5 @@
-import { getFirstPath } from '~/session/first-page';
 import { listWorkspaces, listWorkspacesOnOtherInstances, session } from '~/session/session';
+import { getWorkspaceStartPath } from '~/session/start-page';
 
 /**
  * Returns the path to open after signing in: the first page of the user's first workspace, or the sign-in page if no
@@ -9,5 +9,5 @@ export function getStartPath(): string {
   const state = session.get();
   if (state.step === 'signed-out') return '/sign-in';
   const [first] = [...listWorkspaces(state.person), ...listWorkspacesOnOtherInstances(state.person)];
-  return first ? getFirstPath(first.slug) : '/sign-in';
+  return first ? getWorkspaceStartPath(first.slug) : '/sign-in';
 }

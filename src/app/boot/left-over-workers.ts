@@ -9,7 +9,7 @@ interface Workers {
  * would receive all requests and answer in place of the platform. Resolves to true if the page must be reloaded: an
  * unregistered worker controls open pages until they are reloaded.
  */
-export async function removeLeftOverWorkers(workers: Workers | undefined): Promise<boolean> {
+export async function unregisterServiceWorkers(workers: Workers | undefined): Promise<boolean> {
   const removed = workers?.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())));
   if (!workers?.controller) {
     // If no worker controls the page, it doesn't wait for the removal, because the workers then affect only other

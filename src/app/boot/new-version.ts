@@ -1,10 +1,10 @@
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 
 /** The interval between version checks while the page is visible, in milliseconds. */
 const EVERY = 15 * 60_000;
 
 /** True if the server has a different build than the running one. A notice lets the user decide when to reload. */
-export const isNewVersionAvailable = observable(false);
+export const isNewVersionAvailable = createObservable(false);
 
 /**
  * Returns the URL of a console page's entry script, or null for any other page. The URL contains a hash of the whole
@@ -31,7 +31,7 @@ export async function checkForNewVersion(own: string | null, send: typeof fetch 
  * Checks for a new version regularly while the page is visible, and at once when a chunk can't be loaded. Returns a
  * function that stops the checks.
  */
-export function watchVersion(): () => void {
+export function watchForNewVersion(): () => void {
   const own = document.querySelector('script[type="module"]')?.getAttribute('src') ?? null;
   let askedAt = Date.now();
   const ask = () => {

@@ -1,15 +1,15 @@
 // Tests drafts of an earlier build whose forms had different fields. Fields that still exist are restored, and the
 // values of the others are offered as text.
 import { describe, expect, it } from 'vitest';
-import { NO_EDITS, readEdits } from '~/drafts/assistant-drafts';
+import { NO_ASSISTANT_EDITS, restoreAssistantEdits } from '~/drafts/assistant-drafts';
 import type { RestoredFields } from '~/drafts/restore-fields';
 import { formatRejectedFields } from '~/drafts/unrestored-texts';
 import {
   createEmptyDraft,
   parseCampaignDraft as readCampaign,
 } from '~/features/campaigns/wizard/draft/campaign-draft';
-import { readStoredPlans } from '~/features/help-center/replace/stored-plan';
-import { readStoredMacro } from '~/features/macros/macro-form';
+import { parseStoredReplaceRuns } from '~/features/help-center/replace/stored-replace-run';
+import { readStoredMacroForm } from '~/features/macros/macro-form';
 import { isObject } from '~/lib/json/json';
 import { readDraft } from '~/records/form/read-draft';
 
@@ -44,19 +44,24 @@ const KINDS: Readonly<Record<string, DraftKind>> = {
   'a macro': {
     fields: { name: 'Close', visibility: 'global', rows: [ROW], nextKey: 1 },
     wrap: (form) => ({ opened: { name: '', visibility: 'personal', actions: [] }, form }),
-    read: (kept) => readStoredMacro(kept, { name: '', visibility: 'personal', actions: [] }),
+    read: (kept) => readStoredMacroForm(kept, { name: '', visibility: 'personal', actions: [] }),
     text: 'name',
     getFields: inside('form'),
     // The stored value is ignored, because restoring a macro's draft computes the key of the next row.
     start: { name: '', visibility: 'personal', rows: [], nextKey: 1 },
   },
   'an assistant': {
-    fields: { ...NO_EDITS, base: CONTENT, edited: { ...CONTENT, name: 'Ada' }, typed: { tone: '{' } },
+    fields: {
+      ...NO_ASSISTANT_EDITS,
+      base: CONTENT,
+      edited: { ...CONTENT, name: 'Ada' },
+      typed: { tone: '{' },
+    },
     wrap: (edits) => edits,
-    read: readEdits,
+    read: restoreAssistantEdits,
     text: 'typed',
     getFields: (values) => values,
-    start: { ...NO_EDITS },
+    start: { ...NO_ASSISTANT_EDITS },
   },
   'a campaign': {
     fields: { ...createEmptyDraft(), channel: 'website', text: 'Hello', date: '2026-12-01', when: 'later' },
@@ -130,8 +135,13 @@ it('restoring a draft never turns a scheduled campaign into an immediate one', (
 });
 
 it('edits to an assistant are offered as text if their base version is invalid', () => {
-  const kept = { ...NO_EDITS, base: 'former', edited: { ...CONTENT, name: 'Ada' }, typed: { tone: '{' } };
-  const { values, unfit } = readEdits(kept);
+  const kept = {
+    ...NO_ASSISTANT_EDITS,
+    base: 'former',
+    edited: { ...CONTENT, name: 'Ada' },
+    typed: { tone: '{' },
+  };
+  const { values, unfit } = restoreAssistantEdits(kept);
   expect(values).toMatchObject({ base: null, edited: null, typed: { tone: '{' } });
   expect(formatRejectedFields(unfit)).toContain('Ada');
 });
@@ -145,7 +155,7 @@ it('valid find-and-replace plans are restored, and the search text of an invalid
     matchesCase: true,
   };
   const plan = { run: 'a', sought: { ...sought, isWhole: false }, articles: [] };
-  const { values, unfit } = readStoredPlans([{ run: 'b', sought, articles: 'all' }, plan]);
+  const { values, unfit } = parseStoredReplaceRuns([{ run: 'b', sought, articles: 'all' }, plan]);
   expect(values).toHaveLength(1);
   expect(formatRejectedFields(unfit)).toContain('"find": "tank"');
 });

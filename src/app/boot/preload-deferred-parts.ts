@@ -43,7 +43,7 @@ export async function preloadDeferredParts(
 ): Promise<void> {
   await waitUntilIdle(queryClient, signal);
   await Promise.allSettled([
-    import('../problem/route-problem'),
+    import('../problem/route-problem-page'),
     import('../problem/route-not-found'),
     import('./connect-rest').then(({ connectDeferredFeatures }) =>
       connectDeferredFeatures(router, queryClient),

@@ -1,11 +1,11 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, type Problem } from '~/api/http/api-error';
+import { ApiError, type ApiProblem } from '~/api/http/api-error';
 import { rateLimit, updateRateLimit } from '~/api/http/rate-limit';
 import { delayCancellation } from './cancel-late';
 import { queryClient, startScreenVisit } from './query-client';
 
-const failed = (problem: Problem, status = 429) =>
+const failed = (problem: ApiProblem, status = 429) =>
   new ApiError(problem, {
     operation: 'labels.list',
     at: Date.now(),

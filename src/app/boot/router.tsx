@@ -6,9 +6,9 @@ import {
 } from '@tanstack/react-router';
 import { rateLimit } from '~/api/http/rate-limit';
 import { routeTree } from '../route-tree.gen';
-import { getVisitedPageKey, leftHistoryEntries } from '../session/left-entries';
+import { getVisitedPageKey, visitedHistoryEntries } from '../session/left-entries';
 
-const routeProblem = lazyRouteComponent(() => import('../problem/route-problem'), 'RouteProblem');
+const routeProblem = lazyRouteComponent(() => import('../problem/route-problem-page'), 'RouteProblemPage');
 const routeNotFound = lazyRouteComponent(() => import('../problem/route-not-found'), 'RouteNotFound');
 
 export const router = createRouter({
@@ -35,7 +35,7 @@ declare module '@tanstack/react-router' {
 
 router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
   if (fromLocation)
-    leftHistoryEntries.set(fromLocation.state.__TSR_index, getVisitedPageKey(fromLocation.pathname));
+    visitedHistoryEntries.set(fromLocation.state.__TSR_index, getVisitedPageKey(fromLocation.pathname));
 });
 
 /** Disables preloading on hover when less than a tenth of the request limit is left. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { LOOKALIKES, ORIGIN } from '~/lib/fixtures/lookalike-origins';
+import { EXAMPLE_ORIGIN, LOOKALIKE_ORIGINS } from '~/lib/fixtures/lookalike-origins';
 
 type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string>;
 
@@ -11,7 +11,7 @@ const installed = async (): Promise<[name: string, rules: Rules]> => {
   vi.unstubAllEnvs();
   const createPolicy = vi.fn<(name: string, rules: Rules) => void>();
   vi.stubGlobal('trustedTypes', { createPolicy });
-  vi.stubGlobal('location', new URL(`${ORIGIN}/acme/inboxes`));
+  vi.stubGlobal('location', new URL(`${EXAMPLE_ORIGIN}/acme/inboxes`));
   installTrustedTypes();
   expect(createPolicy).toHaveBeenCalledTimes(1);
   return createPolicy.mock.calls[0] ?? expect.fail('no policy was made');
@@ -27,7 +27,7 @@ it('the Trusted Types policy rejects markup and script text, and accepts script 
   for (const text of [
     'https://evil.test/assets/a.js',
     '//evil.test/assets/a.js',
-    ...LOOKALIKES.map((origin) => `${origin}/assets/a.js`),
+    ...LOOKALIKE_ORIGINS.map((origin) => `${origin}/assets/a.js`),
     '/uploads/a.js',
     '/src/main.tsx',
     '/mockServiceWorker.js',

@@ -5,7 +5,7 @@ import { parseDashboardAddress } from '~/api/dashboard-address';
 import { findOperationProblems } from '~/api/operation-rules';
 import { getBlockedImageHost, imageUploadHosts, listImageHosts, storeImageHost } from '~/domain/image-hosts';
 import { isSendOriginAllowed } from '~/features/campaigns/send/send-origin';
-import { LOOKALIKES, ORIGIN } from '~/lib/fixtures/lookalike-origins';
+import { EXAMPLE_ORIGIN, LOOKALIKE_ORIGINS } from '~/lib/fixtures/lookalike-origins';
 import { resolveImageSource } from '~/lib/markdown/safe-address';
 
 const PLATFORM = { mode: 'live', platformUrl: 'https://api.test', authUrl: '', assistantUrl: '' };
@@ -22,29 +22,30 @@ const isImageShown = (origin: string) =>
  */
 const DECISIONS: Readonly<Record<string, (origin: string) => boolean>> = {
   'images of the platform': (origin) => {
-    configure({ platformUrl: ORIGIN });
+    configure({ platformUrl: EXAMPLE_ORIGIN });
     return isImageShown(origin);
   },
   'images of a configured host': (origin) => {
-    configure({ imageHosts: [ORIGIN] });
+    configure({ imageHosts: [EXAMPLE_ORIGIN] });
     return isImageShown(origin);
   },
   'images that were uploaded here': (origin) => {
     configure({});
-    storeImageHost(`${ORIGIN}/b.png`);
+    storeImageHost(`${EXAMPLE_ORIGIN}/b.png`);
     return isImageShown(origin);
   },
   'images of the console where it serves them': (origin) => {
     vi.stubGlobal('window', { location: new URL(`${origin}/acme`) });
-    configure({ imageHosts: [ORIGIN] });
+    configure({ imageHosts: [EXAMPLE_ORIGIN] });
     return getBlockedImageHost() === null;
   },
   'addresses of the dashboard': (origin) =>
     parseDashboardAddress(`${origin}/app/accounts/1/conversations/7`, {
       accountId: 1,
-      dashboardUrl: ORIGIN,
+      dashboardUrl: EXAMPLE_ORIGIN,
     }) !== null,
-  'the platform that campaigns are sent to': (origin) => isSendOriginAllowed(origin, `${ORIGIN}/acme`, false),
+  'the platform that campaigns are sent to': (origin) =>
+    isSendOriginAllowed(origin, `${EXAMPLE_ORIGIN}/acme`, false),
 };
 
 beforeEach(() => {
@@ -53,8 +54,8 @@ beforeEach(() => {
 });
 
 describe.each(Object.entries(DECISIONS))('check of the web origin of %s', (_, passes) => {
-  it('accepts the configured web origin', () => expect(passes(ORIGIN)).toBe(true));
-  it.each(LOOKALIKES)('rejects %s, which only resembles the configured web origin', (origin) =>
+  it('accepts the configured web origin', () => expect(passes(EXAMPLE_ORIGIN)).toBe(true));
+  it.each(LOOKALIKE_ORIGINS)('rejects %s, which only resembles the configured web origin', (origin) =>
     expect(passes(origin)).toBe(false),
   );
 });
@@ -62,7 +63,7 @@ describe.each(Object.entries(DECISIONS))('check of the web origin of %s', (_, pa
 it.each(['@evil.test/labels', '.evil.test/labels', ':444/labels', 'evil/labels'])(
   'rejects an API operation if its path %s would change the web origin of the request',
   (path) => {
-    const configuration = configurationSchema.parse({ ...PLATFORM, platformUrl: ORIGIN });
+    const configuration = configurationSchema.parse({ ...PLATFORM, platformUrl: EXAMPLE_ORIGIN });
     const operations = { 'labels.list': { method: 'GET' as const, path } };
     expect(findOperationProblems({ ...configuration, operations })).toHaveLength(1);
   },

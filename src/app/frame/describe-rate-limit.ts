@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { type RateLimit, rateLimit } from '~/api/http/rate-limit';
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
 import { formatWaitingTime } from '~/lib/time/wait-text';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 
@@ -11,7 +11,7 @@ import { useSecondsLeft } from '~/ui/time/use-seconds-left';
  * `clockTime` formats a time for the user.
  */
 export function describeRateLimit(
-  t: T,
+  t: Translator,
   { limit, remaining, resetAt }: RateLimit,
   secondsBlocked: number,
   clockTime: (at: number) => string,

@@ -3,7 +3,7 @@ import { IconClockPause, IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { isNewVersionAvailable, watchVersion } from '../boot/new-version';
+import { isNewVersionAvailable, watchForNewVersion } from '../boot/new-version';
 import { onlineStatus } from '../boot/online';
 import { useRateLimitSentence } from './describe-rate-limit';
 import classes from './frame-banners.module.css';
@@ -19,7 +19,7 @@ export function FrameBanners() {
   const t = useT();
   const isOnline = useSyncExternalStore(onlineStatus.subscribe, onlineStatus.get);
   const isNew = useSyncExternalStore(isNewVersionAvailable.subscribe, isNewVersionAvailable.get);
-  useEffect(watchVersion, []);
+  useEffect(watchForNewVersion, []);
   const { sentence, secondsBlocked } = useRateLimitSentence();
   const isBlocked = secondsBlocked > SHORT_WAIT;
   const hasStrip = !isOnline || isBlocked || isNew;

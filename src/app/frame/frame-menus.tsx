@@ -5,22 +5,22 @@ import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useCoverage, useSession } from '~/session/scope-context';
+import { useSession, useWorkspaceAccess } from '~/session/scope-context';
 import { LogoMark } from '~/ui/identity/logo-mark';
 import { MenuButton } from '~/ui/overlay/menu-button';
 import { getInitials } from '~/ui/text/get-initials';
 import classes from './frame-menus.module.css';
-import { AccountItems, WorkspaceItems } from './lazy-frame';
+import { AccountMenuItems, WorkspaceMenuItems } from './lazy-frame';
 
 /** A button that shows the current workspace and opens the list of workspaces. */
 export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const { name, environment, instanceName, accountId: account, instance } = scope;
   const pair = t(m.frame_workspace_pair, { account, instance });
-  const isElsewhere = useCoverage(scope) === 'opened';
+  const isElsewhere = useWorkspaceAccess(scope) === 'opened';
   const place = environment?.name ?? instanceName ?? t(m.frame_workspace_account, { account });
   return (
-    <MenuButton part={WorkspaceItems} menu={(menu) => <WorkspaceItems {...menu} />}>
+    <MenuButton part={WorkspaceMenuItems} menu={(menu) => <WorkspaceMenuItems {...menu} />}>
       {(target) => (
         <UnstyledButton
           {...target}
@@ -60,7 +60,7 @@ export function AccountMenu() {
   const { email, claims } = state.person;
   const name = claims.name ?? email;
   return (
-    <MenuButton part={AccountItems} menu={(menu) => <AccountItems {...menu} />}>
+    <MenuButton part={AccountMenuItems} menu={(menu) => <AccountMenuItems {...menu} />}>
       {(target) => (
         <UnstyledButton
           {...target}

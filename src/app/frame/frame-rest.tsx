@@ -4,9 +4,9 @@ import { useProblemCount } from '~/records/last-check';
 import { RecentLinks } from '../palette/recent-links';
 import { useStoreRecentRecord } from '../palette/use-visits';
 import { navCounts } from './nav-counts';
-import { ShortcutSheet } from './shortcut-sheet';
-import { isShortcutSheetOpen } from './single-keys';
-import { useSingleKeys } from './use-single-keys';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import { isShortcutsDialogOpen } from './single-keys';
+import { useSingleKeyShortcuts } from './use-single-key-shortcuts';
 import { useParentLinkNavigation } from './use-way-up';
 
 /** Computes the counts that the navigation shows. */
@@ -19,14 +19,14 @@ function useNavCounts(): void {
 /** Components of the frame that the first page doesn't need. */
 export function DeferredFrameParts() {
   useStoreRecentRecord();
-  useSingleKeys();
+  useSingleKeyShortcuts();
   useParentLinkNavigation();
   useNavCounts();
-  const isSheetOpen = useSyncExternalStore(isShortcutSheetOpen.subscribe, isShortcutSheetOpen.get);
+  const isSheetOpen = useSyncExternalStore(isShortcutsDialogOpen.subscribe, isShortcutsDialogOpen.get);
   return (
     <>
       <RecentLinks />
-      {isSheetOpen && <ShortcutSheet />}
+      {isSheetOpen && <ShortcutsDialog />}
     </>
   );
 }

@@ -2,31 +2,43 @@
 // must not depend on files that a newer deployment may have removed.
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 
-export const AccountItems = createLazyPart(() => import('./account-items'), 'AccountItems');
-export const WorkspaceItems = createLazyPart(() => import('./workspace-items'), 'WorkspaceItems');
-export const Palette = createLazyPart(() => import('../palette/palette'), 'Palette');
+export const AccountMenuItems = createLazyPart(() => import('./account-menu-items'), 'AccountMenuItems');
+export const WorkspaceMenuItems = createLazyPart(
+  () => import('./workspace-menu-items'),
+  'WorkspaceMenuItems',
+);
+export const CommandPalette = createLazyPart(() => import('../palette/palette'), 'CommandPalette');
 export const DeferredFrameParts = createLazyPart(() => import('./frame-rest'), 'DeferredFrameParts');
-export const RenewButton = createLazyPart(() => import('../session/renew-button'), 'RenewButton');
-export const RenewDialog = createLazyPart(() => import('../session/renew-dialog'), 'RenewDialog');
-export const SignInAgain = createLazyPart(() => import('../session/sign-in-again'), 'SignInAgain');
-export const WorkspaceProblem = createLazyPart(
-  () => import('../problem/workspace-problem'),
-  'WorkspaceProblem',
+export const RenewSessionButton = createLazyPart(
+  () => import('../session/renew-session-button'),
+  'RenewSessionButton',
+);
+export const RenewSessionDialog = createLazyPart(
+  () => import('../session/renew-session-dialog'),
+  'RenewSessionDialog',
+);
+export const SignInAgainPrompt = createLazyPart(
+  () => import('../session/sign-in-again-prompt'),
+  'SignInAgainPrompt',
+);
+export const WorkspaceProblemPage = createLazyPart(
+  () => import('../problem/workspace-problem-page'),
+  'WorkspaceProblemPage',
 );
 export const FrameBanners = createLazyPart(() => import('./frame-banners'), 'FrameBanners');
-export const InstanceSentence = createLazyPart(() => import('./instance-sentence'), 'InstanceSentence');
+export const OtherInstanceNote = createLazyPart(() => import('./other-instance-note'), 'OtherInstanceNote');
 export const Toasts = createLazyPart(() => import('./toasts-with-undo'), 'ToastsWithUndo');
 
 export const LAZY_FRAME = [
-  SignInAgain,
-  RenewButton,
-  RenewDialog,
-  AccountItems,
-  WorkspaceItems,
-  Palette,
+  SignInAgainPrompt,
+  RenewSessionButton,
+  RenewSessionDialog,
+  AccountMenuItems,
+  WorkspaceMenuItems,
+  CommandPalette,
   DeferredFrameParts,
-  WorkspaceProblem,
+  WorkspaceProblemPage,
   FrameBanners,
-  InstanceSentence,
+  OtherInstanceNote,
   Toasts,
 ];

@@ -1,6 +1,6 @@
 // The counts shown in the navigation. They are derived from this browser's stores, and are loaded after the first page
 // is shown.
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 
 export interface NavCounts {
   /** The number of problems found by the last checks. */
@@ -9,4 +9,4 @@ export interface NavCounts {
   readonly campaigns: number;
 }
 
-export const navCounts = observable<NavCounts>({ checks: 0, campaigns: 0 });
+export const navCounts = createObservable<NavCounts>({ checks: 0, campaigns: 0 });

@@ -1,29 +1,34 @@
 import { IconHome, IconShieldCheck } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
-import { SECTIONS } from '~/resources/sections';
+import { RESOURCE_SECTIONS } from '~/resources/resource-sections';
 
 const HOME = { to: '/$workspace', title: m.frame_home, icon: IconHome } as const;
 const CHECKS = { to: '/$workspace/health', title: m.frame_health, icon: IconShieldCheck } as const;
-const RULES = { ...SECTIONS['automation-rule'], title: m.frame_rules };
+const RULES = { ...RESOURCE_SECTIONS['automation-rule'], title: m.frame_rules };
 
 /** The items of the navigation in order, followed by Settings. */
 export const NAV_GROUPS = [
-  { title: null, items: [HOME, SECTIONS.conversation] },
+  { title: null, items: [HOME, RESOURCE_SECTIONS.conversation] },
   {
     title: m.assistants_answers,
-    items: [SECTIONS['canned-response'], SECTIONS.macro, RULES, SECTIONS.assistant],
+    items: [
+      RESOURCE_SECTIONS['canned-response'],
+      RESOURCE_SECTIONS.macro,
+      RULES,
+      RESOURCE_SECTIONS.assistant,
+    ],
   },
-  { title: m.frame_group_publish, items: [SECTIONS.portal, SECTIONS.campaign] },
+  { title: m.frame_group_publish, items: [RESOURCE_SECTIONS.portal, RESOURCE_SECTIONS.campaign] },
   { title: null, items: [CHECKS] },
 ] as const;
 
 /** The items under Settings. */
 export const SETTINGS_ITEMS = [
-  SECTIONS.inbox,
-  SECTIONS.label,
-  SECTIONS.team,
-  SECTIONS.person,
-  SECTIONS['availability-reason'],
+  RESOURCE_SECTIONS.inbox,
+  RESOURCE_SECTIONS.label,
+  RESOURCE_SECTIONS.team,
+  RESOURCE_SECTIONS.person,
+  RESOURCE_SECTIONS['availability-reason'],
   { to: '/$workspace/compare', title: m.frame_compare },
   { to: '/$workspace/platform', title: m.platform_title, isForAdministrators: true },
   { to: '/$workspace/browser-storage', title: m.browser_storage_title },

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { usePlainLink } from '~/ui/page/plain-link';
+import { usePlainLinkProps } from '~/ui/page/plain-link';
 import { navCounts } from './nav-counts';
 import { isInSection, NAV_GROUPS } from './nav-items';
 import classes from './nav-links.module.css';
@@ -41,7 +41,7 @@ function useCounts(): Readonly<Record<string, Count>> {
 
 export function NavLinks({ workspace }: { readonly workspace: string }) {
   const t = useT();
-  const link = usePlainLink();
+  const link = usePlainLinkProps();
   const counts = useCounts();
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   const isCurrent = (to: string) => {

@@ -1,11 +1,11 @@
-import { type Observable, observable } from '~/lib/observable';
+import { createObservable, type Observable } from '~/lib/create-observable';
 
 /**
  * Creates a setting that is stored in this browser. If storage is unavailable, the setting lasts until the page is
  * closed.
  */
 function createStoredSetting(key: string, isFirst: boolean): Observable<boolean> {
-  const choice = observable(isFirst);
+  const choice = createObservable(isFirst);
   try {
     const kept = localStorage.getItem(key);
     if (kept) choice.set(kept === 'folded');

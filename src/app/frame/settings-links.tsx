@@ -3,7 +3,7 @@ import { IconChevronRight, IconSettings } from '@tabler/icons-react';
 import { type FocusEvent, useId, useState } from 'react';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator } from '~/session/scope-context';
-import { usePlainLink } from '~/ui/page/plain-link';
+import { usePlainLinkProps } from '~/ui/page/plain-link';
 import { SETTINGS_ITEMS } from './nav-items';
 import classes from './nav-links.module.css';
 
@@ -22,7 +22,7 @@ const isInRail = (element: Element) => (element.closest('nav')?.clientWidth ?? R
 export function SettingsLinks({ workspace, label, isCurrent }: SettingsLinksProps) {
   const t = useT();
   const id = useId();
-  const link = usePlainLink();
+  const link = usePlainLinkProps();
   const isAdministrator = useIsAdministrator() !== false;
   const [choice, setChoice] = useState<'open' | 'closed' | null>(null);
   const entries = SETTINGS_ITEMS.filter((entry) => isAdministrator || !('isForAdministrators' in entry));

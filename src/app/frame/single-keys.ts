@@ -1,4 +1,4 @@
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 
 const STORAGE_KEY = 'console-single-keys';
 
@@ -11,14 +11,14 @@ function remembered(): boolean {
 }
 
 /** False if single-key shortcuts are turned off, for example by users of speech input or screen readers. */
-export const areSingleKeysOn = observable(remembered());
-areSingleKeysOn.subscribe(() => {
+export const areSingleKeyShortcutsOn = createObservable(remembered());
+areSingleKeyShortcutsOn.subscribe(() => {
   try {
-    localStorage.setItem(STORAGE_KEY, areSingleKeysOn.get() ? 'on' : 'off');
+    localStorage.setItem(STORAGE_KEY, areSingleKeyShortcutsOn.get() ? 'on' : 'off');
   } catch {
     // Ignored: if storage is unavailable, the setting lasts until the page is closed.
   }
 });
 
 /** True while the shortcut dialog is open. */
-export const isShortcutSheetOpen = observable(false);
+export const isShortcutsDialogOpen = createObservable(false);

@@ -2,7 +2,7 @@
 // restores the list's filters, page and row.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { getVisitedPageKey, leftHistoryEntries } from '../session/left-entries';
+import { getVisitedPageKey, visitedHistoryEntries } from '../session/left-entries';
 
 /** Returns the links to the page's ancestors. The nearest ancestor is last. */
 export const listAncestorLinks = () => [
@@ -22,7 +22,7 @@ export function useParentLinkNavigation(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = clickedParent(event);
-      const before = leftHistoryEntries.get(router.latestLocation.state.__TSR_index - 1);
+      const before = visitedHistoryEntries.get(router.latestLocation.state.__TSR_index - 1);
       if (!link || before !== getVisitedPageKey(link.pathname)) return;
       event.preventDefault();
       router.history.back();

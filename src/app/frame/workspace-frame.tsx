@@ -10,30 +10,30 @@ import { getScopeKey } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { lockWhenIdle } from '~/session/idle-lock';
-import { ScopeContext, useCoverage, useSession } from '~/session/scope-context';
+import { ScopeContext, useSession, useWorkspaceAccess } from '~/session/scope-context';
 import { session } from '~/session/session';
 import { applyInterFont } from '~/ui/fonts/inter';
 import { areToastsNeeded } from '~/ui/notice/toasts-asked';
 import { PANEL_BOTTOM_ID } from '~/ui/overlay/panel-bottom-place';
-import { LazyParts } from '~/ui/page/lazy-parts';
-import { PageFrame } from '~/ui/page/page-frame';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
+import { PageFrameContext } from '~/ui/page/page-frame-context';
 import { getSandboxParts } from '../boot/sandbox-link';
-import { PaletteButton, usePalette } from '../palette/command-palette';
+import { PaletteButton, useCommandPalette } from '../palette/command-palette';
 import { SessionChip } from '../session/session-chip';
 import { type FrameActions, FrameActionsContext } from './frame-actions';
 import { AccountMenu, WorkspaceSwitcher } from './frame-menus';
-import { HEAD_PARTS } from './head-parts';
 import {
   DeferredFrameParts,
   FrameBanners,
-  InstanceSentence,
-  RenewDialog,
-  SignInAgain,
+  OtherInstanceNote,
+  RenewSessionDialog,
+  SignInAgainPrompt,
   Toasts,
 } from './lazy-frame';
 import { NavLinks } from './nav-links';
 import { isNavigationCollapsed, isNavigationCollapsedForArticles } from './navigation-collapsed';
-import { isShortcutSheetOpen } from './single-keys';
+import { PAGE_HEADER_PARTS } from './page-header-parts';
+import { isShortcutsDialogOpen } from './single-keys';
 import '~/ui/fonts/geist-mono.css';
 import classes from './workspace-frame.module.css';
 
@@ -94,7 +94,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   // The session's end time when the renewal dialog was opened, or 0 if the dialog is closed. A session with a different
   // end time was renewed, so the dialog is no longer shown.
   const [renewing, setRenewing] = useState(0);
-  const { open, palette } = usePalette();
+  const { open, palette } = useCommandPalette();
   const fold = useFold();
   const hasToasts = useSyncExternalStore(areToastsNeeded.subscribe, areToastsNeeded.get);
   const state = useSession();
@@ -125,19 +125,19 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
         renewSession={setRenewing}
       />
       {palette}
-      <LazyParts asked={renewing}>
+      <LazyPartBoundary asked={renewing}>
         {state.step === 'signed-in' && state.expiresAt === renewing && (
-          <RenewDialog email={state.person.email} onDone={() => setRenewing(0)} />
+          <RenewSessionDialog email={state.person.email} onDone={() => setRenewing(0)} />
         )}
-      </LazyParts>
+      </LazyPartBoundary>
       {state.step === 'lapsed' && (
         <div ref={state.isCovered ? hideRest : null}>
-          <LazyParts asked={state.step}>
-            <SignInAgain />
-          </LazyParts>
+          <LazyPartBoundary asked={state.step}>
+            <SignInAgainPrompt />
+          </LazyPartBoundary>
         </div>
       )}
-      <LazyParts asked={hasToasts}>{hasToasts && <Toasts />}</LazyParts>
+      <LazyPartBoundary asked={hasToasts}>{hasToasts && <Toasts />}</LazyPartBoundary>
     </ScopeContext>
   );
 }
@@ -154,7 +154,7 @@ interface LayoutProps {
 function Layout({ scope, fold, hasRest, openPalette, renewSession }: LayoutProps) {
   const t = useT();
   const [isNavigationOpen, { toggle: toggleNavigation, close }] = useDisclosure(false);
-  const isElsewhere = useCoverage(scope) === 'opened';
+  const isElsewhere = useWorkspaceAccess(scope) === 'opened';
   const router = useRouter();
   // Closes the navigation when a page opens, because the navigation covers the page on phones.
   useEffect(() => router.subscribe('onResolved', close), [router, close]);
@@ -176,14 +176,14 @@ function Layout({ scope, fold, hasRest, openPalette, renewSession }: LayoutProps
           <PaletteButton onOpen={openPalette} />
           <div className={classes.links}>
             <NavLinks workspace={scope.slug} />
-            <LazyParts asked={hasRest}>{hasRest && <DeferredFrameParts />}</LazyParts>
+            <LazyPartBoundary asked={hasRest}>{hasRest && <DeferredFrameParts />}</LazyPartBoundary>
           </div>
           <SessionChip />
           <div className={classes.foot}>
             <AccountMenu />
             <UnstyledButton
               className={`${classes.tool} ${classes.help}`}
-              onClick={() => isShortcutSheetOpen.set(true)}
+              onClick={() => isShortcutsDialogOpen.set(true)}
               aria-label={t(m.frame_keys_title)}
               title={t(m.frame_keys_title)}
             >
@@ -205,15 +205,17 @@ function Layout({ scope, fold, hasRest, openPalette, renewSession }: LayoutProps
             it with the button in the header */}
         {isNavigationOpen && <div className={classes.shade} onClick={close} />}
         <header className={classes.top}>
-          <LazyParts asked={hasRest}>{hasRest && <FrameBanners />}</LazyParts>
+          <LazyPartBoundary asked={hasRest}>{hasRest && <FrameBanners />}</LazyPartBoundary>
         </header>
         <main id="content" tabIndex={-1} className={classes.main}>
           {getSandboxParts().inFrame}
-          <LazyParts asked={isElsewhere}>{isElsewhere && <InstanceSentence scope={scope} />}</LazyParts>
-          <PageFrame value={HEAD_PARTS}>
+          <LazyPartBoundary asked={isElsewhere}>
+            {isElsewhere && <OtherInstanceNote scope={scope} />}
+          </LazyPartBoundary>
+          <PageFrameContext value={PAGE_HEADER_PARTS}>
             {/* Remounted for another workspace or user, so that no state of the previous one remains. */}
             <Outlet key={`${scope.slug} ${getScopeKey(scope)}`} />
-          </PageFrame>
+          </PageFrameContext>
           <div id={PANEL_BOTTOM_ID} className={classes.bottom} />
         </main>
         <div className={classes.edges} aria-hidden />

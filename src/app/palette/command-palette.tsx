@@ -3,8 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
-import { Palette } from '../frame/lazy-frame';
+import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
+import { CommandPalette } from '../frame/lazy-frame';
 import classes from './command-palette.module.css';
 
 const KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
@@ -32,13 +32,13 @@ function useTypedAhead(isOn: boolean): string {
  * Returns the palette and a function that opens it. Must be called in a component above the routes, so that navigation
  * doesn't close the palette.
  */
-export function usePalette() {
+export function useCommandPalette() {
   const [asked, setAsked] = useState(0);
   const [isLoading, setLoading] = useState(false);
   const typed = useTypedAhead(isLoading);
   const open = async () => {
     setLoading(true);
-    await Palette.preload();
+    await CommandPalette.preload();
     setLoading(false);
     setAsked((times) => times + 1);
   };
@@ -55,9 +55,9 @@ export function usePalette() {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   const palette = asked > 0 && (
-    <LazyParts asked={asked}>
-      <Palette asked={asked} typed={typed} />
-    </LazyParts>
+    <LazyPartBoundary asked={asked}>
+      <CommandPalette asked={asked} typed={typed} />
+    </LazyPartBoundary>
   );
   return { open, palette };
 }
@@ -66,7 +66,7 @@ export function PaletteButton({ onOpen }: { readonly onOpen: () => Promise<void>
   const t = useT();
   return (
     <UnstyledButton
-      {...createPreloadHandlers(Palette)}
+      {...createPreloadHandlers(CommandPalette)}
       className={classes.search}
       aria-label={t(m.frame_palette)}
       onClick={() => void onOpen()}

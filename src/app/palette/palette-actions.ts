@@ -2,7 +2,7 @@
 import { IconHistory, IconListSearch, IconPlus, type IconProps, IconSettings } from '@tabler/icons-react';
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import { type ComponentType, useSyncExternalStore } from 'react';
-import { availability, getOperationAvailability } from '~/api/http/availability';
+import { getOperationAvailability, operationAvailability } from '~/api/http/operation-availability';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -12,15 +12,15 @@ import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { NAV_ITEMS } from '../frame/nav-items';
 
 /** A dialog that the palette opens over the page. */
-export type PaletteDialog = Pick<CreateDialogAction, 'dialog'>;
+export type PaletteDialogTarget = Pick<CreateDialogAction, 'dialog'>;
 
 /** A command that is performed without leaving the page. */
 interface PaletteCommand {
-  readonly act: (showDialog: (dialog: PaletteDialog) => void) => unknown;
+  readonly act: (showDialog: (dialog: PaletteDialogTarget) => void) => unknown;
 }
 
 /** The page or dialog that an entry opens, or the command that it performs. */
-export type PaletteTarget = NavigateOptions | PaletteDialog | PaletteCommand;
+export type PaletteTarget = NavigateOptions | PaletteDialogTarget | PaletteCommand;
 
 /** A palette entry that isn't a record: a page or an action. */
 export interface PaletteEntry {
@@ -61,7 +61,7 @@ export function useCreateActions(portals: readonly Portal[]): readonly PaletteEn
   const scope = useScope();
   const isAdministrator = useIsAdministrator() !== false;
   // Joined to a string, because `useSyncExternalStore` requires the same value while nothing changes.
-  const unavailable = useSyncExternalStore(availability.subscribe, () =>
+  const unavailable = useSyncExternalStore(operationAvailability.subscribe, () =>
     RESOURCES.filter(
       ({ create }) => create?.operation && getOperationAvailability(create.operation, scope) !== 'on',
     )

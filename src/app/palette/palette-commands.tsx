@@ -15,10 +15,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { useLocale, useT } from '~/i18n/use-t';
-import { type ViewCommand, viewCommand } from '~/records/list/view-command';
-import { firstPage } from '~/session/first-page';
+import { type ViewMenuCommand, viewMenuCommand } from '~/records/list/view-menu-command';
 import { useScope, useSession } from '~/session/scope-context';
 import { listWorkspaces, listWorkspacesOnOtherInstances } from '~/session/session';
+import { startPage } from '~/session/start-page';
 import { COLOR_SCHEMES } from '../frame/schemes';
 import { SignOutDialog } from '../session/sign-out-dialog';
 import { trySignOut } from '../session/try-sign-out';
@@ -58,13 +58,13 @@ function useListCommands(): readonly PaletteEntry[] {
   // False in narrow windows, which show cards instead of rows and have no row height.
   const [hasRows] = useState(() => window.matchMedia('(min-width: 40em)').matches);
   if (!menuButton) return [];
-  const toEntry = (command: ViewCommand, icon: PaletteEntry['icon'], label: string) => ({
+  const toEntry = (command: ViewMenuCommand, icon: PaletteEntry['icon'], label: string) => ({
     id: `list ${command}`,
     label,
     icon,
     leadsTo: {
       act: () => {
-        viewCommand.set({ command, button: menuButton });
+        viewMenuCommand.set({ command, button: menuButton });
         // Opens the view menu, because its component performs the command.
         menuButton.click();
       },
@@ -91,7 +91,7 @@ function useSessionCommands(): readonly PaletteEntry[] {
   const t = useT();
   const scope = useScope();
   const state = useSession();
-  const to = useSyncExternalStore(firstPage.subscribe, firstPage.get);
+  const to = useSyncExternalStore(startPage.subscribe, startPage.get);
   if (state.step === 'signed-out') return [];
   const { person } = state;
   const others = [...listWorkspaces(person), ...listWorkspacesOnOtherInstances(person)].filter(

@@ -8,7 +8,7 @@ import { type ParsedSearch, parseSearch, splitByMatches } from '~/lib/text/find'
 import type { ResourceKind } from '~/resources/resource-kind';
 import { getResource } from '~/resources/resources';
 import { useTextMarker } from '~/ui/text/use-text-marker';
-import { isShortcutSheetOpen } from '../frame/single-keys';
+import { isShortcutsDialogOpen } from '../frame/single-keys';
 import classes from './palette.module.css';
 import type { PaletteSearchState, SearchIndex } from './search-index';
 import { type PaletteGroup, type PaletteRow, usePaletteGroups } from './use-palette-groups';
@@ -153,7 +153,7 @@ function Hints({ onClose }: { readonly onClose: () => void }) {
         className={classes.all}
         onClick={() => {
           onClose();
-          isShortcutSheetOpen.set(true);
+          isShortcutsDialogOpen.set(true);
         }}
       >
         <kbd aria-hidden>?</kbd>

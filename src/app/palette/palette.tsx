@@ -6,9 +6,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useIsTopLayer } from '~/ui/overlay/use-is-top-layer';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import classes from './palette.module.css';
-import type { PaletteDialog } from './palette-actions';
+import type { PaletteDialogTarget } from './palette-actions';
 import { PaletteContent } from './palette-content';
 import { createSearchIndex } from './search-index';
 
@@ -23,7 +23,7 @@ interface PaletteProps {
  * The command palette. It finds records, pages and actions by name. A pasted identifier can also be searched for in
  * conversations, and is sent unchanged.
  */
-export function Palette({ asked, typed }: PaletteProps) {
+export function CommandPalette({ asked, typed }: PaletteProps) {
   const t = useT();
   const scope = useScope();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function Palette({ asked, typed }: PaletteProps) {
   const index = useMemo(() => createSearchIndex(client, scope), [client, scope]);
   const [isOpen, setOpen] = useState(false);
   const [retries, setRetries] = useState(0);
-  const [dialog, setDialog] = useState<PaletteDialog | null>(null);
+  const [dialog, setDialog] = useState<PaletteDialogTarget | null>(null);
   // Opened in an effect, because Mantine restores the focus on close only if the modal wasn't open on its first render.
   useEffect(() => {
     if (asked > 0) setOpen(true);
@@ -74,13 +74,13 @@ export function Palette({ asked, typed }: PaletteProps) {
           />
         </Modal.Content>
       </Modal.Root>
-      <LazyParts asked={dialog}>
+      <LazyPartBoundary asked={dialog}>
         {dialog?.dialog({
           workspace: scope.slug,
           onShow: (page) => void navigate(page),
           onClose: () => setDialog(null),
         })}
-      </LazyParts>
+      </LazyPartBoundary>
     </>
   );
 }

@@ -3,8 +3,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getResource } from '~/resources/resources';
 import { useRecentRecords } from '~/resources/use-recent-records';
-import { isWorkspacePath } from '~/session/first-page';
 import { useScope } from '~/session/scope-context';
+import { isWorkspaceRootPath } from '~/session/start-page';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import navClasses from '../frame/nav-links.module.css';
 import classes from './recent-links.module.css';
@@ -18,7 +18,7 @@ export function RecentLinks() {
   const workspace = useScope().slug;
   const recent = useRecentRecords('listed');
   const mark = useTextMarker();
-  const isHome = useLocation({ select: ({ pathname }) => isWorkspacePath(pathname) });
+  const isHome = useLocation({ select: ({ pathname }) => isWorkspaceRootPath(pathname) });
   if (isHome || recent.length === 0) return null;
   return (
     <div className={classes.group}>

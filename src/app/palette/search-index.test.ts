@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
-import { connectFakePlatform, fetchMock, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
+import { connectFakePlatform, fetchMock, TEST_SCOPE } from '~/api/http/fixtures/fake-platform';
 import { listMacros } from '~/api/macros';
 import { parseSearch, searchLists } from '~/lib/text/find';
 import { createSearchIndex, type SearchIndex } from './search-index';
@@ -80,7 +80,7 @@ const labels = (index: SearchIndex, text: string) =>
 
 it('the command palette loads each list only once, loads the longest list last, and finds records in the lists', async () => {
   platformWith();
-  const index = createSearchIndex(new QueryClient(), SCOPE);
+  const index = createSearchIndex(new QueryClient(), TEST_SCOPE);
   await fill(index);
   expect(asked).toEqual(ALL);
   expect(labels(index, 'refund')).toEqual(['Refund in full', 'When your refund arrives', 'refund']);
@@ -94,12 +94,12 @@ it('the command palette finds macros by the text of their messages and notes, bu
   const client = new QueryClient();
   const message = { action_name: 'send_message', action_params: ['Your refund is on its way.'] };
   const label = { action_name: 'add_label', action_params: ['on its way'] };
-  client.setQueryData(buildAllPagesOptions(SCOPE, listMacros).queryKey, [
+  client.setQueryData(buildAllPagesQueryOptions(TEST_SCOPE, listMacros).queryKey, [
     { ...macro, id: 2, name: 'Close', visibility: 'global', actions: [label] },
     { ...macro, id: 3, name: 'Answer', visibility: 'global', actions: [label, message] },
     { ...macro, visibility: 'global' },
   ]);
-  const index = createSearchIndex(client, SCOPE);
+  const index = createSearchIndex(client, TEST_SCOPE);
   await index.fill(false, new AbortController().signal);
   expect(labels(index, 'refund').slice(0, 2)).toEqual(['Refund in full', 'Answer']);
   expect(labels(index, 'refund is on its')).toEqual(['Answer']);
@@ -108,8 +108,10 @@ it('the command palette finds macros by the text of their messages and notes, bu
 it('the command palette doesn’t request lists that are already loaded or not allowed for the user’s role', async () => {
   platformWith();
   const client = new QueryClient();
-  client.setQueryData(buildAllPagesOptions(SCOPE, listMacros).queryKey, [{ ...macro, visibility: 'global' }]);
-  const index = createSearchIndex(client, SCOPE);
+  client.setQueryData(buildAllPagesQueryOptions(TEST_SCOPE, listMacros).queryKey, [
+    { ...macro, visibility: 'global' },
+  ]);
+  const index = createSearchIndex(client, TEST_SCOPE);
   await index.fill(false, new AbortController().signal);
   expect(asked).toEqual(ALL.filter((list) => list !== 'macros' && list !== 'automation-rules'));
   expect(labels(index, 'full')).toEqual(['Refund in full']);
@@ -118,7 +120,7 @@ it('the command palette doesn’t request lists that are already loaded or not a
 it('the command palette stops loading lists near the request limit and continues after the limit resets', async () => {
   vi.useFakeTimers();
   platformWith({ remaining: 7 });
-  const index = createSearchIndex(new QueryClient(), SCOPE);
+  const index = createSearchIndex(new QueryClient(), TEST_SCOPE);
   const filled = fill(index);
   await vi.advanceTimersByTimeAsync(5000);
   // Four of the 20 requests per period are reserved for the user, so only 3 of the remaining 7 may be sent.
@@ -134,7 +136,7 @@ it('the command palette stops loading lists near the request limit and continues
 it('the command palette reports lists that couldn’t be loaded, and retries only those', async () => {
   platformWith({ statuses: { macros: 500, labels: 403, agents: 404 } });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const index = createSearchIndex(client, SCOPE);
+  const index = createSearchIndex(client, TEST_SCOPE);
   await fill(index);
   // Campaigns are loaded from IndexedDB, which unit tests don't have.
   expect(index.get().failed).toEqual(['campaign', 'macro']);
@@ -148,7 +150,7 @@ it('the command palette reports lists that couldn’t be loaded, and retries onl
 it('the command palette sends no request after its signal is aborted', async () => {
   platformWith();
   const leaving = new AbortController();
-  const index = createSearchIndex(new QueryClient(), SCOPE);
+  const index = createSearchIndex(new QueryClient(), TEST_SCOPE);
   index.subscribe(() => leaving.abort());
   await fill(index, leaving.signal);
   expect(asked).toEqual([]);

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '~/api/http/api-error';
-import { createPace, type Pace, PaceStoppedError } from '~/api/http/pace';
+import { createRequestPacer, PacerStoppedError, type RequestPacer } from '~/api/http/request-pacer';
 import type { Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 import { type IndexedItem, indexItem } from '~/lib/text/find';
-import type { PaletteResult, SearchSource } from '~/resources/record-reads';
+import type { PaletteResult, PaletteSearchSource } from '~/resources/record-reads';
 import type { ResourceKind } from '~/resources/resource-kind';
 import {
   getKnownPortals,
@@ -60,10 +60,10 @@ const isUnavailable = (error: unknown) =>
  * limit.
  */
 export function createSearchIndex(client: QueryClient, scope: Scope): SearchIndex {
-  const state = observable<PaletteSearchState>({ lists: [], portals: [], reading: null, failed: [] });
+  const state = createObservable<PaletteSearchState>({ lists: [], portals: [], reading: null, failed: [] });
   const known = new Map<string, FindList & { readonly data: unknown }>();
 
-  const indexLast = async (source: SearchSource) => {
+  const indexLast = async (source: PaletteSearchSource) => {
     const { data, finds } = source.last(client) ?? {};
     if (!finds || known.get(source.name)?.data === data) return;
     known.set(source.name, { kind: source.kind, data, index: await buildIndex(finds()) });
@@ -71,13 +71,13 @@ export function createSearchIndex(client: QueryClient, scope: Scope): SearchInde
   };
 
   /** Loads a list. Resolves to false if the request fails. */
-  const read = async (source: SearchSource, pace: Pace): Promise<boolean> => {
+  const read = async (source: PaletteSearchSource, pace: RequestPacer): Promise<boolean> => {
     if (source.isFresh(client)) return true;
     if (!known.has(source.name)) state.set({ ...state.get(), reading: source.kind });
     try {
       await (source.isLocal ? source.read(client) : pace(() => source.read(client)));
     } catch (error) {
-      if (error instanceof PaceStoppedError) throw error;
+      if (error instanceof PacerStoppedError) throw error;
       return isUnavailable(error);
     }
     await indexLast(source);
@@ -85,13 +85,13 @@ export function createSearchIndex(client: QueryClient, scope: Scope): SearchInde
   };
 
   const fill = async (isAdministrator: boolean, signal: AbortSignal) => {
-    const pace = createPace({ signal });
+    const pace = createRequestPacer({ signal });
     const failed = new Set<ResourceKind>();
-    const readAll = async (sources: readonly SearchSource[]) => {
+    const readAll = async (sources: readonly PaletteSearchSource[]) => {
       // Cached lists are searchable immediately, even if stale.
       for (const source of sources) await indexLast(source);
       for (const source of sources) {
-        if (signal.aborted) throw new PaceStoppedError();
+        if (signal.aborted) throw new PacerStoppedError();
         if (!(await read(source, pace))) failed.add(source.kind);
       }
     };
@@ -101,7 +101,7 @@ export function createSearchIndex(client: QueryClient, scope: Scope): SearchInde
       await readAll(listLargestSources(scope));
       state.set({ ...state.get(), reading: null, failed: [...failed] });
     } catch (error) {
-      if (!(error instanceof PaceStoppedError)) throw error;
+      if (!(error instanceof PacerStoppedError)) throw error;
     }
   };
 

@@ -3,8 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import { ledgerQuery } from '~/features/campaigns/ledger-query';
-import { portalListQuery, portalResource } from '~/resources/portal';
-import { defineSearch, SEARCHED_TEXT_LENGTH, type SearchSource } from '~/resources/record-reads';
+import { allPortalsQuery, portalResource } from '~/resources/portal';
+import {
+  definePaletteSearch,
+  type PaletteSearchSource,
+  SEARCHED_TEXT_LENGTH,
+} from '~/resources/record-reads';
 import { RESOURCES } from '~/resources/resources';
 
 /**
@@ -12,7 +16,7 @@ import { RESOURCES } from '~/resources/resources';
  * campaigns (the ledger) belongs to a feature.
  */
 const campaignSource = (scope: Scope) =>
-  defineSearch({
+  definePaletteSearch({
     kind: 'campaign',
     isLocal: true,
     query: ledgerQuery(scope),
@@ -27,14 +31,14 @@ const campaignSource = (scope: Scope) =>
 
 /** Returns the portals of the workspace. Empty until they are loaded. */
 export const getKnownPortals = (client: QueryClient, scope: Scope): readonly Portal[] =>
-  client.getQueryData(portalListQuery(scope).queryKey) ?? [];
+  client.getQueryData(allPortalsQuery(scope).queryKey) ?? [];
 
 /**
  * Returns the lists of the workspace that the user is allowed to load, except the longest. Portals are first, because
  * the palette offers to create an article in each portal. The other lists are in reverse order of `RESOURCES`, so that
  * most short lists are loaded before long ones.
  */
-export function listWorkspaceSources(scope: Scope, isAdministrator: boolean): SearchSource[] {
+export function listWorkspaceSources(scope: Scope, isAdministrator: boolean): PaletteSearchSource[] {
   const fulfilled = { administrator: isAdministrator, tenant: scope.tenant !== null };
   const others = RESOURCES.filter(
     ({ kind, isLongest, needs }) =>
@@ -45,9 +49,9 @@ export function listWorkspaceSources(scope: Scope, isAdministrator: boolean): Se
 }
 
 /** Returns the lists of one portal. */
-export const listPortalSources = (scope: Scope, within: Portal): SearchSource[] =>
+export const listPortalSources = (scope: Scope, within: Portal): PaletteSearchSource[] =>
   RESOURCES.toReversed().flatMap(({ searchInPortal }) => searchInPortal?.(scope, within) ?? []);
 
 /** Returns the longest lists. The palette loads them last. */
-export const listLargestSources = (scope: Scope): SearchSource[] =>
+export const listLargestSources = (scope: Scope): PaletteSearchSource[] =>
   RESOURCES.flatMap(({ isLongest, search }) => (isLongest && search ? search(scope) : []));

@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { parsePastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { normalizeIdentifier, parseDisplayNumber } from '~/lib/conversation-identifier';
 import { indexItem, MATCH_RANKS, type ParsedSearch, parseSearch, searchLists } from '~/lib/text/find';
 import type { PaletteResult } from '~/resources/record-reads';
@@ -44,7 +44,7 @@ const searchGoals = (title: string, goals: readonly PaletteEntry[], sought: Pars
 
 const getFindKey = ({ kind, parent = '', id }: PaletteResult) => `${kind} ${parent} ${id}`;
 
-function toFindRows(t: T, workspace: string, find: PaletteResult): PaletteRow[] {
+function toFindRows(t: Translator, workspace: string, find: PaletteResult): PaletteRow[] {
   const { kind, label, note } = find;
   const resource = getResource(kind);
   if (!resource) return [];
@@ -65,7 +65,7 @@ interface Search {
   readonly recent: readonly PaletteResult[];
   readonly sought: ParsedSearch;
   readonly text: string;
-  readonly t: T;
+  readonly t: Translator;
   readonly workspace: string;
 }
 

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type AnyRouteMatch, useMatches } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadRecentRecords, removeRecentRecord, storeRecentRecord } from '~/drafts/recent-records';
-import { findRecentPage, RECENT_PAGES } from '~/resources/use-recent-records';
+import { findTrackedRecordPage, TRACKED_RECORD_PAGES } from '~/resources/use-recent-records';
 import { useScope } from '~/session/scope-context';
 
 /** Returns the record of the open page. */
 function findOpenRecord(match: AnyRouteMatch | undefined) {
-  const page = RECENT_PAGES.find(({ route }) => route === match?.routeId);
+  const page = TRACKED_RECORD_PAGES.find(({ route }) => route === match?.routeId);
   if (!match || !page) return null;
   const { portalSlug, [page.parameter]: id = '' }: Readonly<Record<string, string | undefined>> =
     match.params;
@@ -25,7 +25,7 @@ export function useStoreRecentRecord(): void {
   const client = useQueryClient();
   useEffect(() => void loadRecentRecords(scope), [scope]);
   const record = useOpenRecord();
-  const page = findRecentPage(record?.kind);
+  const page = findTrackedRecordPage(record?.kind);
   const read = record && page?.read(scope, record);
   const { subscribe } = client.getQueryCache();
   const name = useSyncExternalStore(subscribe, () => read?.name(client) ?? null);

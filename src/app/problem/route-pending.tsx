@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
 const ArticlePending = lazy(async () => ({
-  default: (await import('~/features/help-center/article/layout/article-pending')).ArticlePending,
+  default: (await import('~/features/help-center/article/layout/article-placeholder')).ArticlePlaceholder,
 }));
 
 /**

@@ -4,10 +4,10 @@ import { getPersonEmail } from '~/session/session';
  * The history entries that the user left in this tab. Maps the index of each entry to a value that identifies its page
  * and user.
  */
-export const leftHistoryEntries = new Map<number, string>();
+export const visitedHistoryEntries = new Map<number, string>();
 
 /**
- * Returns the value of `leftHistoryEntries` for a page. It includes the signed-in user, so that pages opened by a
+ * Returns the value of `visitedHistoryEntries` for a page. It includes the signed-in user, so that pages opened by a
  * different user don't match.
  */
 export const getVisitedPageKey = (pathname: string): string => `${getPersonEmail()} ${pathname}`;

@@ -3,18 +3,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimit, updateRateLimit } from '~/api/http/rate-limit';
 import { isNavigationCollapsed, isNavigationCollapsedForArticles } from '~/app/frame/navigation-collapsed';
-import { areSingleKeysOn } from '~/app/frame/single-keys';
+import { areSingleKeyShortcutsOn } from '~/app/frame/single-keys';
 import { listSourceFiles } from '~/build/repository-files';
 import { storeImageHost } from '~/domain/image-hosts';
-import { blockStoring, isStoringBlocked } from '~/drafts/removed-people';
+import { blockStorage, isStorageBlocked } from '~/drafts/removed-people';
 import { browserLock } from '~/features/campaigns/send/workspace-lock';
 import { setQuietHours } from '~/features/campaigns/wizard/schedule/quiet-hours';
 import { rememberColumns } from '~/features/canned-responses/import/remembered-columns';
 import { locale } from '~/i18n/locale';
-import { chooseFirstPage } from '~/session/first-page';
-import { resetSession, signIn } from '~/session/fixtures/signed-in';
+import { resetSession, startTestSession } from '~/session/fixtures/signed-in';
 import { getPersonEmail, session } from '~/session/session';
-import { formatTableChoice } from '~/ui/table/table-view';
+import { setStartPage } from '~/session/start-page';
+import { formatTableChoice } from '~/ui/table/table-view-state';
 
 const ANA = 'ana@acme.test';
 const BEA = 'bea@acme.test';
@@ -37,7 +37,7 @@ beforeEach(() => {
     locks: { request: (_: string, __: object, work: (lock: object) => Promise<unknown>) => work({}) },
   });
   resetSession();
-  signIn(ANA, 'ana-token');
+  startTestSession(ANA, 'ana-token');
 });
 
 const channels: BroadcastChannel[] = [];
@@ -67,7 +67,7 @@ const SETTINGS: Readonly<Record<string, () => unknown>> = {
     isNavigationCollapsed.set(!isNavigationCollapsed.get());
     isNavigationCollapsedForArticles.set(!isNavigationCollapsedForArticles.get());
   },
-  'src/app/frame/single-keys.ts': () => areSingleKeysOn.set(!areSingleKeysOn.get()),
+  'src/app/frame/single-keys.ts': () => areSingleKeyShortcutsOn.set(!areSingleKeyShortcutsOn.get()),
   'src/domain/image-hosts.ts': () => storeImageHost('https://uploads.example.test/a/screenshot-of-rosa.png'),
   'src/features/campaigns/send/workspace-lock.ts': () =>
     browserLock.hold('1/1', { person: ANA, since: 1 }, async () => {}),
@@ -76,8 +76,8 @@ const SETTINGS: Readonly<Record<string, () => unknown>> = {
   'src/features/canned-responses/import/remembered-columns.ts': () =>
     rememberColumns(['code', 'Rosa Lima'], { shortCode: 0, content: 1, folder: null, isHtml: false }),
   'src/i18n/locale.ts': () => locale.set('es'),
-  'src/session/first-page.ts': () => chooseFirstPage('/$workspace/conversations'),
-  'src/ui/table/table-view.ts': () =>
+  'src/session/start-page.ts': () => setStartPage('/$workspace/conversations'),
+  'src/ui/table/table-view-state.ts': () =>
     localStorage.setItem('console-list-macros', formatTableChoice({ isCompact: true, hidden: ['name'] })),
 };
 
@@ -86,7 +86,7 @@ describe('local storage', () => {
     await store();
     expect(written.size).toBeGreaterThan(0);
     session.signOut();
-    signIn(BEA, 'bea-token');
+    startTestSession(BEA, 'bea-token');
     const found = JSON.stringify([...stored]);
     for (const text of PRIVATE) expect(found).not.toContain(text);
   });
@@ -118,7 +118,7 @@ describe('broadcast channels', () => {
   it('if one person must wait for the request limit, the next person doesn’t have to wait', async () => {
     const rate = { limit: 60, remaining: 0, resetAt: null, blockedUntil: Date.now() + 60_000 };
     const tab = openChannel('console-rate-limit');
-    signIn(BEA, 'bea-token');
+    startTestSession(BEA, 'bea-token');
     tab.postMessage({ person: ANA, rate });
     // Messages arrive in order, so the first one has been handled once the second one takes effect.
     tab.postMessage({ person: BEA, rate: { ...rate, blockedUntil: 0, remaining: 7 } });
@@ -129,13 +129,13 @@ describe('broadcast channels', () => {
   it('the console forgets the request limit of one person when another signs in', () => {
     updateRateLimit(new Headers({ 'ratelimit-limit': '60', 'ratelimit-remaining': '1' }), Date.now(), 30);
     session.signOut();
-    signIn(BEA, 'bea-token');
+    startTestSession(BEA, 'bea-token');
     expect(rateLimit.get()).toEqual({ limit: null, remaining: null, resetAt: null, blockedUntil: 0 });
   });
 
   it('removing the data of one person doesn’t prevent storing data of the next person', async () => {
-    blockStoring(ANA);
-    expect([`1/1/${ANA}`, `1/1/${BEA}`].map(isStoringBlocked)).toEqual([true, false]);
+    blockStorage(ANA);
+    expect([`1/1/${ANA}`, `1/1/${BEA}`].map(isStorageBlocked)).toEqual([true, false]);
   });
 });
 

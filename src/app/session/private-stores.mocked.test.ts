@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
-import { buildReadKey } from '~/api/http/query';
+import { buildQueryKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { storeAppliedEdits, storeEditsOutcome } from '~/drafts/applied-edits';
 import { getArticleDraftKey } from '~/drafts/article-drafts';
@@ -13,12 +13,12 @@ import { subscribeToEditsElsewhere } from '~/drafts/assistant-edit-signals';
 import {
   dropCampaignDraft,
   loadCampaignDraft,
-  nameCampaignDraft,
+  setCampaignDraftName,
   storeCampaignDraft,
 } from '~/drafts/campaign-drafts';
-import { blockStoring } from '~/drafts/removed-people';
+import { blockStorage } from '~/drafts/removed-people';
 import {
-  createPreview,
+  createSampleCount,
   SAMPLE_NAMES,
   SAMPLE_CONTENT as SENT,
 } from '~/features/campaigns/send/fixtures/samples';
@@ -26,7 +26,7 @@ import { browserLedger } from '~/features/campaigns/send/ledger';
 import { applyEventToAttempt } from '~/features/campaigns/send/send';
 import { deleteActivity, loadActivity } from '~/records/activity/store';
 import { countStoredData, removeStoredData } from '~/records/count-stored';
-import { signIn } from '~/session/fixtures/signed-in';
+import { startTestSession } from '~/session/fixtures/signed-in';
 import { PRIVATE_STORES, type PrivateStore } from './fixtures/private-stores';
 
 const SCOPE: Scope = {
@@ -68,7 +68,7 @@ describe.each(Object.entries(PRIVATE_STORES))('stored %s', (_, { storeSample, co
 });
 
 it.each(OTHERS)('caches a user’s responses separately from those of %s', (_, other) => {
-  expect(buildReadKey(other, 'macros')).not.toEqual(buildReadKey(SCOPE, 'macros'));
+  expect(buildQueryKey(other, 'macros')).not.toEqual(buildQueryKey(SCOPE, 'macros'));
 });
 
 it('stores the drafts of an assistant separately for each tenant', () => {
@@ -79,7 +79,7 @@ it.each(OTHERS)(
   'leaves a user’s campaign draft unchanged when %s renames or deletes a draft with the same ID',
   async (_, other) => {
     await storeCampaignDraft(SCOPE, { id: 'a', draft: 'mine', known: 'anyway', name: 'Mine' });
-    await nameCampaignDraft(other, 'a', 'Theirs');
+    await setCampaignDraftName(other, 'a', 'Theirs');
     await dropCampaignDraft(other, 'a');
     expect(await loadCampaignDraft(SCOPE, 'a')).toMatchObject({ draft: 'mine', name: 'Mine' });
   },
@@ -141,7 +141,7 @@ describe('after "Remove and sign out"', () => {
       const scope = removedScope(name);
       await store.storeSample(scope);
       expect(await store.count(scope)).toBeGreaterThan(0);
-      blockStoring(scope.person);
+      blockStorage(scope.person);
       await Promise.all([removeStoredData(scope.person), keepLate(store, scope)]);
       await keepLate(store, scope);
       expect(await store.count(scope)).toBe(0);
@@ -171,14 +171,14 @@ describe('after "Remove and sign out"', () => {
       storeEditsOutcome(edits.place, 'p', 'applied'),
       ...Object.values(PRIVATE_STORES).map(({ storeSample }) => storeSample(scope)),
     ];
-    blockStoring(scope.person);
+    blockStorage(scope.person);
     await Promise.allSettled([removeStoredData(scope.person), ...writing]);
     for (const { count } of Object.values(PRIVATE_STORES)) expect(await count(scope)).toBe(0);
   });
 
   it('keeps the outcome of a campaign that was being sent when the user chose "Remove and sign out"', async () => {
     const { person } = removedScope('sender');
-    const preview = createPreview('f', 1);
+    const preview = createSampleCount('f', 1);
     const record = { id: 'sending', workspace: '1/1', person, content: SENT, fingerprint: 'f' };
     const details = {
       confirmedRecipients: 1,
@@ -189,7 +189,7 @@ describe('after "Remove and sign out"', () => {
       endedAt: null,
     };
     await browserLedger.add({ ...record, ...details, state: { name: 'sending', preview, sentAt: 5 } });
-    blockStoring(person);
+    blockStorage(person);
     await removeStoredData(person);
     const outcome = { name: 'sent', id: 7 } as const;
     await browserLedger.change('sending', (held) =>
@@ -199,7 +199,7 @@ describe('after "Remove and sign out"', () => {
   });
 
   it('still stores data of other users after one user chose "Remove and sign out"', async () => {
-    blockStoring(removedScope('one').person);
+    blockStorage(removedScope('one').person);
     for (const store of Object.values(PRIVATE_STORES)) {
       await store.storeSample(removedScope('another'));
       expect(await store.count(removedScope('another'))).toBeGreaterThan(0);
@@ -208,8 +208,8 @@ describe('after "Remove and sign out"', () => {
 
   it('a user’s data is stored again when they sign in after "Remove and sign out"', async () => {
     const scope = removedScope('again');
-    blockStoring(scope.person);
-    signIn(scope.person, 'token');
+    blockStorage(scope.person);
+    startTestSession(scope.person, 'token');
     for (const store of Object.values(PRIVATE_STORES)) {
       await store.storeSample(scope);
       expect(await store.count(scope)).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { toSafeRedirect } from './safe-redirect';
+import { getSafeRedirectPath } from './safe-redirect';
 
 const root = createRootRoute();
 const router = createRouter({
@@ -11,7 +11,7 @@ const router = createRouter({
   ]),
 });
 
-describe('toSafeRedirect', () => {
+describe('getSafeRedirectPath', () => {
   it.each([
     '//evil.example',
     '//evil.example/acme/inboxes',
@@ -33,10 +33,10 @@ describe('toSafeRedirect', () => {
     7,
     undefined,
   ])('rejects %j as the path to open after signing in', (target) => {
-    expect(toSafeRedirect(router, target)).toBeNull();
+    expect(getSafeRedirectPath(router, target)).toBeNull();
   });
 
   it('accepts a route of the console with its search params as the path to open after signing in', () => {
-    expect(toSafeRedirect(router, '/acme/inboxes?sort=name_desc')).toBe('/acme/inboxes?sort=name_desc');
+    expect(getSafeRedirectPath(router, '/acme/inboxes?sort=name_desc')).toBe('/acme/inboxes?sort=name_desc');
   });
 });

@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router';
  * Returns the path to open after signing in, or null if `target` isn't a page of this console. A page is a path on this
  * origin (leading slash, no backslash, no control characters) that matches a route.
  */
-export function toSafeRedirect(router: AnyRouter, target: unknown): string | null {
+export function getSafeRedirectPath(router: AnyRouter, target: unknown): string | null {
   if (typeof target !== 'string' || target.length > 2000 || !/^\/[^\\\p{Cc}]*$/u.test(target)) return null;
   const url = new URL(target, 'https://console.invalid');
   if (url.origin !== 'https://console.invalid' || url.pathname.startsWith('/sign-in')) return null;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { useClock } from '~/ui/time/use-now';
 import { useFrameActions } from '../frame/frame-actions';
-import { RenewButton } from '../frame/lazy-frame';
+import { RenewSessionButton } from '../frame/lazy-frame';
 
 /** The remaining time in seconds below which the chip is shown. */
 const WARN_FROM = 10 * 60;
@@ -32,10 +32,14 @@ function Chip({ isShort = false, expiresAt }: SessionChipProps & { readonly expi
 
   const isEnding = secondsLeft > 0 && secondsLeft <= WARN_FROM;
   return (
-    <LazyParts asked={isEnding}>
+    <LazyPartBoundary asked={isEnding}>
       {isEnding && (
-        <RenewButton isShort={isShort} secondsLeft={secondsLeft} onRenew={() => renewSession(expiresAt)} />
+        <RenewSessionButton
+          isShort={isShort}
+          secondsLeft={secondsLeft}
+          onRenew={() => renewSession(expiresAt)}
+        />
       )}
-    </LazyParts>
+    </LazyPartBoundary>
   );
 }

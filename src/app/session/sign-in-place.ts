@@ -1,4 +1,4 @@
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 
 /** True on the sign-in page. Initially true, because the form is rendered before the routes are loaded. */
-export const isSignInPageOpen = observable(true);
+export const isSignInPageOpen = createObservable(true);

@@ -1,7 +1,7 @@
 import { Button, List, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { blockStoring } from '~/drafts/removed-people';
+import { blockStorage } from '~/drafts/removed-people';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { removeStoredData, STORED_DATA, type StoredCounts } from '~/records/count-stored';
@@ -51,7 +51,7 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
   const removeAndSignOut = async () => {
     setIsRemoving(true);
     // Prevents further storing first, because handlers that are still running could store the removed data again.
-    blockStoring(person);
+    blockStorage(person);
     session.signOut();
     // Navigates before removing data, because components store typed values when they unmount.
     await router.navigate({ to: '/sign-in', replace: true, ignoreBlocker: true });

@@ -6,23 +6,26 @@ import { GUARD_HEADER } from '~/api/http/repeat-guard';
 import { CACHE_CONTROL } from '~/lib/deployed-headers';
 import { checkDeployment } from './check-deployment';
 import {
-  CONFIGURATION,
   createCorrectResponse,
   createPage,
-  HASH,
-  type Reply,
+  DEPLOYED_CONFIGURATION,
+  type DeploymentResponse,
   rejectRepeatedRequest,
+  SCRIPT_HASH,
 } from './fixtures/correct-deployment';
 
 /** Changes a response in place. */
-type Fault = (reply: Reply, request: IncomingMessage) => void;
+type Fault = (reply: DeploymentResponse, request: IncomingMessage) => void;
 
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-async function serve(fault: Fault = () => {}, configuration: object = CONFIGURATION): Promise<string> {
+async function serve(
+  fault: Fault = () => {},
+  configuration: object = DEPLOYED_CONFIGURATION,
+): Promise<string> {
   const seen = new Set<string>();
   const server = createServer((request, response) => {
     const reply = createCorrectResponse(request, configuration);
@@ -39,7 +42,7 @@ const found = async (fault?: Fault, configuration?: object) =>
   (await checkDeployment(await serve(fault, configuration))).map(({ level, what }) => `${level}: ${what}`);
 
 const at =
-  (path: string, change: (reply: Reply) => void): Fault =>
+  (path: string, change: (reply: DeploymentResponse) => void): Fault =>
   (reply, { url }) => {
     if (url === path) change(reply);
   };
@@ -48,7 +51,7 @@ const inPolicy =
   ({ headers }) => {
     headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replace(from, to);
   };
-const asPage = (reply: Reply) => Object.assign(reply, { status: 200, text: createPage('1') });
+const asPage = (reply: DeploymentResponse) => Object.assign(reply, { status: 200, text: createPage('1') });
 
 describe('checking a deployment', () => {
   it('the deployment check finds no problems in a correct deployment', async () =>
@@ -61,7 +64,11 @@ describe('checking a deployment', () => {
       inPolicy("script-src 'self'", "script-src 'self' https:"),
       'script-src allows https:',
     ],
-    ['a script hash of another build', inPolicy(HASH, "'sha256-old'"), 'script-src blocks the inline script'],
+    [
+      'a script hash of another build',
+      inPolicy(SCRIPT_HASH, "'sha256-old'"),
+      'script-src blocks the inline script',
+    ],
     [
       'a nonce that isn’t in the page',
       at('/', (reply) => Object.assign(reply, { text: createPage('x') })),
@@ -197,28 +204,36 @@ describe('checking a deployment', () => {
   });
 
   it.each<readonly [string, object, string]>([
-    ['a wrong value', { ...CONFIGURATION, activityDays: -1 }, 'isn’t a valid configuration: activityDays'],
+    [
+      'a wrong value',
+      { ...DEPLOYED_CONFIGURATION, activityDays: -1 },
+      'isn’t a valid configuration: activityDays',
+    ],
     [
       'a configuration with an unknown key',
-      { ...CONFIGURATION, platformURL: '' },
+      { ...DEPLOYED_CONFIGURATION, platformURL: '' },
       'weak: /config.json: platformURL isn’t a known key',
     ],
     [
       'an override of a required operation',
-      { ...CONFIGURATION, operations: { 'auth.signIn': null } },
+      { ...DEPLOYED_CONFIGURATION, operations: { 'auth.signIn': null } },
       'operations.auth.signIn',
     ],
     [
       'a configured image host that the policy blocks',
-      { ...CONFIGURATION, imageHosts: ['https://else.example.test'] },
+      { ...DEPLOYED_CONFIGURATION, imageHosts: ['https://else.example.test'] },
       'img-src doesn’t allow https://else',
     ],
     [
       'a configured service that the policy blocks',
-      { ...CONFIGURATION, authUrl: 'http://127.0.0.1:1' },
+      { ...DEPLOYED_CONFIGURATION, authUrl: 'http://127.0.0.1:1' },
       'connect-src doesn’t allow http://127.0.0.1:1',
     ],
-    ['an unresponsive service', { ...CONFIGURATION, authUrl: 'http://127.0.0.1:1' }, 'doesn’t respond'],
+    [
+      'an unresponsive service',
+      { ...DEPLOYED_CONFIGURATION, authUrl: 'http://127.0.0.1:1' },
+      'doesn’t respond',
+    ],
   ])('the deployment check finds %s in the configuration', async (_, configuration, what) => {
     expect((await found(undefined, configuration)).filter((finding) => finding.includes(what))).toHaveLength(
       1,
@@ -226,7 +241,7 @@ describe('checking a deployment', () => {
   });
 
   it('the deployment check reports missing CORS headers of services on another origin', async () => {
-    const cors = (headers: Record<string, string>) => (reply: Reply) =>
+    const cors = (headers: Record<string, string>) => (reply: DeploymentResponse) =>
       void Object.assign(reply.headers, headers);
     const from = async (headers: Record<string, string>) => {
       const platformUrl = await serve(cors(headers));
@@ -234,7 +249,7 @@ describe('checking a deployment', () => {
         inPolicy("connect-src 'self'", `connect-src 'self' ${platformUrl}`)(reply, request);
         inPolicy('blob:', `blob: ${platformUrl}`)(reply, request);
       };
-      const all = await found(named, { ...CONFIGURATION, platformUrl });
+      const all = await found(named, { ...DEPLOYED_CONFIGURATION, platformUrl });
       return all.filter((finding) => !finding.includes('Campaigns can’t be sent'));
     };
     const open = {

@@ -7,7 +7,7 @@ import {
   checkPage,
   createErrorFinding,
   createWarningFinding,
-  type Finding,
+  type DeploymentFinding,
 } from './page-checks';
 import { type ProbeResponse, sendProbe } from './send-probe';
 import { checkConfiguration } from './service-checks';
@@ -26,7 +26,7 @@ const MISSING = [
   '/.vite/manifest.json',
 ];
 
-function missingFindings(path: string, { status, headers }: ProbeResponse): Finding[] {
+function missingFindings(path: string, { status, headers }: ProbeResponse): DeploymentFinding[] {
   if (status !== 404)
     return [
       createErrorFinding(
@@ -44,7 +44,7 @@ function missingFindings(path: string, { status, headers }: ProbeResponse): Find
     : [];
 }
 
-async function assetFindings(base: string, page: string): Promise<Finding[]> {
+async function assetFindings(base: string, page: string): Promise<DeploymentFinding[]> {
   const [, path] = /<script[^>]+src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
   if (!path)
     return [
@@ -79,7 +79,7 @@ async function assetFindings(base: string, page: string): Promise<Finding[]> {
 }
 
 /** Checks that TLS is required: HSTS must be set, and plain HTTP must not serve the console. */
-async function tlsFindings(url: URL, page: ProbeResponse): Promise<Finding[]> {
+async function tlsFindings(url: URL, page: ProbeResponse): Promise<DeploymentFinding[]> {
   if (url.protocol !== 'https:')
     return isHere(url)
       ? []
@@ -118,11 +118,11 @@ const AS_BROWSER = { headers: { accept: 'text/html' } };
  * Returns the problems of a deployed console, except those of its configuration and services. `page` is the response to
  * a request for `/`.
  */
-export async function checkConsole(url: URL, page: ProbeResponse): Promise<readonly Finding[]> {
+export async function checkConsole(url: URL, page: ProbeResponse): Promise<readonly DeploymentFinding[]> {
   const { origin } = url;
   const again = await sendProbe(`${origin}/`, AS_BROWSER);
   const screen = await sendProbe(`${origin}/acme/conversations/1042`, AS_BROWSER);
-  const missing: Finding[] = [];
+  const missing: DeploymentFinding[] = [];
   for (const path of MISSING) missing.push(...missingFindings(path, await sendProbe(origin + path)));
   const trace = await sendProbe(`${origin}/`, { method: 'TRACE' });
   return [
@@ -153,7 +153,7 @@ export async function checkConsole(url: URL, page: ProbeResponse): Promise<reado
 }
 
 /** Returns the problems of a deployment. Throws if there is no response for the page. */
-export async function checkDeployment(address: string): Promise<readonly Finding[]> {
+export async function checkDeployment(address: string): Promise<readonly DeploymentFinding[]> {
   const url = new URL(address);
   const page = await sendProbe(`${url.origin}/`, AS_BROWSER);
   return [

@@ -8,20 +8,28 @@ import type { ProbeResponse } from './send-probe';
  * A problem of a deployment. The level `weak` means that the deployment works, but is less secure or slower than it
  * could be.
  */
-export interface Finding {
+export interface DeploymentFinding {
   readonly level: 'wrong' | 'weak';
   readonly what: string;
   readonly mend: string;
 }
 
-export const createErrorFinding = (what: string, mend: string): Finding => ({ level: 'wrong', what, mend });
-export const createWarningFinding = (what: string, mend: string): Finding => ({ level: 'weak', what, mend });
+export const createErrorFinding = (what: string, mend: string): DeploymentFinding => ({
+  level: 'wrong',
+  what,
+  mend,
+});
+export const createWarningFinding = (what: string, mend: string): DeploymentFinding => ({
+  level: 'weak',
+  what,
+  mend,
+});
 
 const TEMPLATE =
   'Use the add_header lines of deploy/nginx/console.conf.template, or the output of npm run headers.';
 
 /** Checks the headers that every response must have. */
-export function checkHeaders(where: string, { headers }: ProbeResponse): Finding[] {
+export function checkHeaders(where: string, { headers }: ProbeResponse): DeploymentFinding[] {
   return Object.entries(SECURITY_HEADERS).flatMap(([name, expected]) =>
     headers[name] === expected
       ? []
@@ -40,7 +48,7 @@ export const parseDirectives = ({ headers }: ProbeResponse): Directives =>
 export const splitSources = (directive: string | undefined): string[] =>
   (directive ?? '').split(' ').filter(Boolean);
 
-function scriptFindings(page: string, scripts: readonly string[]): Finding[] {
+function scriptFindings(page: string, scripts: readonly string[]): DeploymentFinding[] {
   const hashes = [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => createScriptHash(script));
   const lax = scripts.filter((source) => source !== "'self'" && !hashes.includes(source));
   return [
@@ -63,7 +71,11 @@ function scriptFindings(page: string, scripts: readonly string[]): Finding[] {
   ];
 }
 
-function styleFindings(page: ProbeResponse, again: ProbeResponse, styles: readonly string[]): Finding[] {
+function styleFindings(
+  page: ProbeResponse,
+  again: ProbeResponse,
+  styles: readonly string[],
+): DeploymentFinding[] {
   if (styles.includes("'unsafe-inline'"))
     return [
       createWarningFinding(
@@ -90,7 +102,7 @@ function styleFindings(page: ProbeResponse, again: ProbeResponse, styles: readon
 }
 
 /** Checks the page. `again` is the response to a second request for the page. Its nonce must be different. */
-export function checkPage(page: ProbeResponse, again: ProbeResponse): Finding[] {
+export function checkPage(page: ProbeResponse, again: ProbeResponse): DeploymentFinding[] {
   const directives = parseDirectives(page);
   const fixed = Object.entries(FIXED_DIRECTIVES).flatMap(([name, expected]) =>
     directives[name] === expected

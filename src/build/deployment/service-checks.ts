@@ -3,14 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Configuration, configurationSchema, findUnknownKeys } from '~/api/configuration';
 import { findConfigurationProblems } from '~/api/configuration-rules';
-import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
+import { CAMPAIGN_CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 import { CACHE_CONTROL, collectOrigins } from '~/lib/deployed-headers';
 import { parseJson } from '~/lib/json/json';
 import { isHttp2ConnectionKept } from './http2-connections';
 import {
   createErrorFinding,
   createWarningFinding,
-  type Finding,
+  type DeploymentFinding,
   isOriginAllowed,
   parseDirectives,
   splitSources,
@@ -40,7 +40,7 @@ const missing = (wanted: readonly string[], header: string | string[] | undefine
   );
 
 /** Checks with a preflight request that pages of the console may access a service on another origin. */
-async function crossOriginFindings(key: string, address: string, self: string): Promise<Finding[]> {
+async function crossOriginFindings(key: string, address: string, self: string): Promise<DeploymentFinding[]> {
   const probeResponse = await sendProbe(address, {
     method: 'OPTIONS',
     headers: {
@@ -73,7 +73,7 @@ async function crossOriginFindings(key: string, address: string, self: string): 
  * Checks that requests for a service on the console's origin reach the service, and that the response isn't the
  * console's page.
  */
-async function sameOriginFindings(key: string, address: string): Promise<Finding[]> {
+async function sameOriginFindings(key: string, address: string): Promise<DeploymentFinding[]> {
   const { status, headers } = await sendProbe(address);
   if (String(headers['content-type']).includes('text/html'))
     return [
@@ -123,10 +123,10 @@ const GUARD_MENDING =
  * request so that browsers don't repeat it. Sends GET requests, because a POST would send a campaign and the same rules
  * apply to both.
  */
-async function campaignFindings(platform: string): Promise<Finding[]> {
+async function campaignFindings(platform: string): Promise<DeploymentFinding[]> {
   const address = `${platform}/v1/accounts/0/campaigns`;
   const askOnce = (confirmation: string) =>
-    sendProbe(address, { headers: { [CONFIRMATION_HEADER]: confirmation } });
+    sendProbe(address, { headers: { [CAMPAIGN_CONFIRMATION_HEADER]: confirmation } });
   const confirmation = randomUUID();
   const first = await askOnce(confirmation);
   const repeated = await askOnce(confirmation);
@@ -134,7 +134,7 @@ async function campaignFindings(platform: string): Promise<Finding[]> {
   const saysSo = first.headers[GUARD_HEADER] === 'refused';
   // If repeated requests are rejected, a connection that stays open does no harm, so it is only a warning.
   const level = isGuarded ? createWarningFinding : createErrorFinding;
-  const keepsHttp2 = await isHttp2ConnectionKept(address, { [CONFIRMATION_HEADER]: randomUUID() });
+  const keepsHttp2 = await isHttp2ConnectionKept(address, { [CAMPAIGN_CONFIRMATION_HEADER]: randomUUID() });
   return [
     ...(isGuarded
       ? []
@@ -178,7 +178,11 @@ async function campaignFindings(platform: string): Promise<Finding[]> {
  * Checks that the policy contains exactly the origins of the configuration. Each problem includes the correct
  * directive.
  */
-function sourceFindings(page: ProbeResponse, configuration: Configuration, self: string): Finding[] {
+function sourceFindings(
+  page: ProbeResponse,
+  configuration: Configuration,
+  self: string,
+): DeploymentFinding[] {
   const directives = parseDirectives(page);
   const origins = collectOrigins(configuration);
   const elsewhere = (all: readonly string[]) => all.filter((origin) => origin !== self);
@@ -217,8 +221,8 @@ export async function checkConfiguration(
   file: ProbeResponse,
   page: ProbeResponse,
   self: string,
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
+): Promise<DeploymentFinding[]> {
+  const findings: DeploymentFinding[] = [];
   if (file.headers['cache-control'] !== CACHE_CONTROL.configuration)
     findings.push(
       createErrorFinding(

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { respondStatic, SERVED_CONFIGURATION, type StaticResponse } from '~/sandbox/static';
+import { respondWithStaticFile, SERVED_CONFIGURATION, type StaticResponse } from '~/sandbox/static';
 import { createManifest, MANIFEST_FILE, readManifest, writeManifest } from './build-manifest';
 import { createReportSettings } from './policy';
 import { verifyDeployment } from './verify-deployment';
@@ -53,7 +53,7 @@ afterEach(() => {
 async function serve(change: Change): Promise<string> {
   const console = { dist, configuration: SERVED_CONFIGURATION };
   const server = createServer(async (request, response) => {
-    const { status, headers, body }: StaticResponse = await respondStatic(console, request);
+    const { status, headers, body }: StaticResponse = await respondWithStaticFile(console, request);
     const reply: Reply = { status: request.method === 'GET' ? status : 405, headers: { ...headers }, body };
     change(reply, request);
     response.writeHead(reply.status, reply.headers).end(reply.body);

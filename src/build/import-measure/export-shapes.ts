@@ -4,9 +4,9 @@ import { predictSlug } from '~/lib/markdown/predict-slug';
 import { createWordFile } from './create-word-file';
 import { getImageBytes, listInlines, type ManualPage } from './manual-pages';
 import {
-  type Addresses,
   escapeHtml,
   getRemoteImageUrl,
+  type ManualAddresses,
   writeHtmlBlocks,
   writeMarkdownBlocks,
 } from './write-html';
@@ -36,7 +36,7 @@ interface FolderShape {
   readonly getImagePath: (image: number) => string;
   /** True if links omit the file extension, as Docusaurus and GitBook allow. */
   readonly isShort?: boolean;
-  readonly write: (page: ManualPage, addresses: Addresses) => string | Uint8Array;
+  readonly write: (page: ManualPage, addresses: ManualAddresses) => string | Uint8Array;
   readonly listMore?: (pages: readonly ManualPage[]) => ImportFile[];
 }
 
@@ -48,7 +48,7 @@ const writeFolder =
   (pages: readonly ManualPage[]): ImportFile[] => {
     const files = pages.map((page) => {
       const up = '../'.repeat(getPath(page).split('/').length - 1);
-      const addresses: Addresses = {
+      const addresses: ManualAddresses = {
         getLink: (to) => {
           const target = pages[to];
           const path = target ? getPath(target) : '';
@@ -109,7 +109,7 @@ const writeConfluence = (pages: readonly ManualPage[]): ImportFile[] =>
 const ZENDESK = 'https://acme.zendesk.com';
 
 /** URLs of Zendesk. Links to articles and images are root-relative or absolute. */
-const zendeskAddresses: Addresses = {
+const zendeskAddresses: ManualAddresses = {
   getLink: (to) => `${to % 2 === 0 ? ZENDESK : ''}/hc/en-us/articles/${getId(to)}-Page-${to}`,
   getImage: (image) => `/hc/article_attachments/${image}`,
 };
@@ -143,7 +143,7 @@ const writeZendesk = (pages: readonly ManualPage[]): ImportFile[] => {
 
 const writeIntercom = (pages: readonly ManualPage[]): ImportFile[] => {
   const sections = [...new Set(pages.map(({ section }) => section))];
-  const addresses: Addresses = {
+  const addresses: ManualAddresses = {
     getLink: (to) => `https://help.acme.test/en/articles/${getId(to)}-page-${to}`,
     getImage: getRemoteImageUrl,
   };

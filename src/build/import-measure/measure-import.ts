@@ -8,7 +8,7 @@ import { previewImport } from '~/features/help-center/transfer/import-preview';
 import type { PlannedArticle } from '~/features/help-center/transfer/planned-article';
 import { toHeadingSlug } from '~/lib/markdown/heading-slug';
 import { replaceImageAddresses } from '~/lib/markdown/image-addresses';
-import { getProperty, walkElements } from '~/lib/markdown/tree-walk';
+import { getTextProperty, walkElements } from '~/lib/markdown/tree-walk';
 import { buildSanitizedTree } from '~/texts/sanitized-tree';
 import type { TestedExportFormat } from './export-shapes';
 import { getImageBytes, listInlines, listWords, type ManualPage } from './manual-pages';
@@ -100,12 +100,12 @@ function comparePage(
     }),
     elements.flatMap((element) => {
       if (element.tagName !== 'img') return [];
-      const source = getProperty(element, 'src') ?? '';
+      const source = getTextProperty(element, 'src') ?? '';
       // Zendesk replaces the URLs of images with its own URLs.
       const [, attachment] =
         /^https:\/\/acme\.zendesk\.com\/hc\/article_attachments\/(\d+)$/.exec(source) ?? [];
       return [
-        `${getProperty(element, 'alt')} ${attachment ? getRemoteImageUrl(Number(attachment)) : source}`,
+        `${getTextProperty(element, 'alt')} ${attachment ? getRemoteImageUrl(Number(attachment)) : source}`,
       ];
     }),
   );
@@ -116,7 +116,7 @@ function comparePage(
       const place = one.place === null || shape.hasNoPlaces ? '' : `#${toHeadingSlug(one.place)}`;
       return [toArticleAddress(target.title) + place];
     }),
-    elements.flatMap((element) => (element.tagName === 'a' ? (getProperty(element, 'href') ?? '') : [])),
+    elements.flatMap((element) => (element.tagName === 'a' ? (getTextProperty(element, 'href') ?? '') : [])),
   );
   const lostWords = parts.flatMap(({ added, removed, value }) =>
     added || removed ? [`${added ? '+' : '-'} ${value.join(' ')}`] : [],

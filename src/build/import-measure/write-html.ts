@@ -1,9 +1,9 @@
 // Writes generated pages as HTML and Markdown.
 import { toHeadingSlug } from '~/lib/markdown/heading-slug';
-import type { Block, Inline, ManualListItem } from './manual-pages';
+import type { ManualBlock, ManualInline, ManualListItem } from './manual-pages';
 
 /** The URLs of links and images in an export format. */
-export interface Addresses {
+export interface ManualAddresses {
   readonly getLink: (to: number) => string;
   readonly getImage: (image: number) => string;
 }
@@ -19,7 +19,7 @@ export const escapeHtml = (text: string): string =>
  */
 export const getHeadingId = (text: string): string => `h_${text.length}${toHeadingSlug(text)}`;
 
-function writeInline(inline: Inline, { getLink, getImage }: Addresses): string {
+function writeInline(inline: ManualInline, { getLink, getImage }: ManualAddresses): string {
   switch (inline.type) {
     case 'link': {
       const place = inline.place === null ? '' : `#${getHeadingId(inline.place)}`;
@@ -38,12 +38,12 @@ function writeInline(inline: Inline, { getLink, getImage }: Addresses): string {
 
 /** Returns the HTML of blocks. `writeCode` writes code blocks in the product's format. */
 export function writeHtmlBlocks(
-  blocks: readonly Block[],
-  addresses: Addresses,
+  blocks: readonly ManualBlock[],
+  addresses: ManualAddresses,
   writeCode = (text: string, language: string) =>
     `<pre><code class="language-${language}">${escapeHtml(text)}</code></pre>`,
 ): string {
-  const inlines = (content: readonly Inline[]) =>
+  const inlines = (content: readonly ManualInline[]) =>
     content.map((inline) => writeInline(inline, addresses)).join('');
   const list = (isOrdered: boolean, items: readonly ManualListItem[]): string => {
     const tag = isOrdered ? 'ol' : 'ul';
@@ -53,7 +53,7 @@ export function writeHtmlBlocks(
     );
     return `<${tag}>${inner.join('')}</${tag}>`;
   };
-  const write = (block: Block): string => {
+  const write = (block: ManualBlock): string => {
     switch (block.type) {
       case 'heading':
         return `<h${block.level} id="${getHeadingId(block.text)}">${escapeHtml(block.text)}</h${block.level}>`;
@@ -81,8 +81,11 @@ export function writeHtmlBlocks(
 const escapeMarkdown = (text: string): string => text.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&');
 
 /** Returns the Markdown of blocks. */
-export function writeMarkdownBlocks(blocks: readonly Block[], { getLink, getImage }: Addresses): string {
-  const inline = (one: Inline): string => {
+export function writeMarkdownBlocks(
+  blocks: readonly ManualBlock[],
+  { getLink, getImage }: ManualAddresses,
+): string {
+  const inline = (one: ManualInline): string => {
     switch (one.type) {
       case 'link': {
         const place = one.place === null ? '' : `#${toHeadingSlug(one.place)}`;
@@ -100,15 +103,15 @@ export function writeMarkdownBlocks(blocks: readonly Block[], { getLink, getImag
         return escapeMarkdown(one.text);
     }
   };
-  const inlines = (content: readonly Inline[]) => content.map(inline).join('');
+  const inlines = (content: readonly ManualInline[]) => content.map(inline).join('');
   const list = (isOrdered: boolean, items: readonly ManualListItem[], indent: string): string[] =>
     items.flatMap(({ content, children }, index) => [
       `${indent}${isOrdered ? `${index + 1}.` : '-'} ${inlines(content)}`,
       ...list(isOrdered, children, `${indent}   `),
     ]);
-  const cell = (content: readonly Inline[]) =>
+  const cell = (content: readonly ManualInline[]) =>
     content.map((one) => (one.type === 'code' ? inline(one).replaceAll('|', '\\|') : inline(one))).join('');
-  const write = (block: Block): string => {
+  const write = (block: ManualBlock): string => {
     switch (block.type) {
       case 'heading':
         return `${'#'.repeat(block.level)} ${escapeMarkdown(block.text)}`;

@@ -1,6 +1,6 @@
 // The accepted findings of independent tools, each with its reason. `npm run test:independent` reports all other
 // findings.
-import type { AcceptedFinding } from './finding';
+import type { AcceptedFinding } from './tool-finding';
 
 export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
   {

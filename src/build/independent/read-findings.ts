@@ -1,6 +1,6 @@
 // Converts the output of independent tools to findings.
 import { z } from 'zod';
-import type { Finding } from './finding';
+import type { ToolFinding } from './tool-finding';
 
 const htmlReport = z.array(
   z.object({
@@ -10,7 +10,7 @@ const htmlReport = z.array(
 );
 
 /** Reads the results of html-validate. */
-export const readHtmlFindings = (results: unknown): Finding[] =>
+export const readHtmlFindings = (results: unknown): ToolFinding[] =>
   htmlReport.parse(results).flatMap(({ filePath, messages }) =>
     messages.map(({ ruleId, message, selector }) => ({
       tool: 'html-validate',
@@ -31,7 +31,7 @@ const redoclyReport = z.object({
 });
 
 /** Reads the JSON report of `redocly lint`, errors and warnings alike. */
-export const readRedoclyFindings = (report: string): Finding[] =>
+export const readRedoclyFindings = (report: string): ToolFinding[] =>
   redoclyReport.parse(JSON.parse(report)).problems.map(({ ruleId, message, location }) => ({
     tool: 'redocly',
     rule: ruleId,
@@ -40,7 +40,7 @@ export const readRedoclyFindings = (report: string): Finding[] =>
   }));
 
 /** Reads the lines of lockfile-lint, which has no machine-readable report. */
-export const readLockfileFindings = (output: string): Finding[] =>
+export const readLockfileFindings = (output: string): ToolFinding[] =>
   [...output.matchAll(/detected (.+?) for package: (\S+)/g)].map(([, rule = '', where = '']) => ({
     tool: 'lockfile-lint',
     rule,
@@ -62,7 +62,7 @@ export const readPolicyFindings = (
   findings: unknown,
   types: Readonly<Record<number, string>>,
   policy: string,
-): Finding[] =>
+): ToolFinding[] =>
   policyReport.parse(findings).map(({ type, directive, value = '', description }) => ({
     tool: 'csp_evaluator',
     rule: types[type] ?? String(type),

@@ -10,13 +10,13 @@ import { join } from 'node:path';
 import { buildSecurityHeaders } from '~/sandbox/static';
 import { createHeadersFile, createNginxPolicy } from '../deployment/policy';
 import { ACCEPTED_FINDINGS } from './accepted-findings';
-import { type Finding, listOpenFindings, listUnusedAcceptedFindings } from './finding';
 import {
   readHtmlFindings,
   readLockfileFindings,
   readPolicyFindings,
   readRedoclyFindings,
 } from './read-findings';
+import { listOpenFindings, listUnusedAcceptedFindings, type ToolFinding } from './tool-finding';
 
 const TOOLS = ['@redocly/cli@2.77.0', 'csp_evaluator@1.1.8', 'html-validate@11.21.1', 'lockfile-lint@5.0.1'];
 
@@ -67,7 +67,7 @@ function listPolicies(): Readonly<Record<string, string>> {
   return { proxy: proxyPolicy, 'static host': staticPolicy, sandbox: sandboxPolicy };
 }
 
-function checkPolicies(): Finding[] {
+function checkPolicies(): ToolFinding[] {
   const { CspEvaluator } = load('csp_evaluator');
   const { CspParser } = load('csp_evaluator/dist/parser.js');
   const { Version } = load('csp_evaluator/dist/csp.js');
@@ -78,13 +78,13 @@ function checkPolicies(): Finding[] {
   });
 }
 
-async function checkPages(): Promise<Finding[]> {
+async function checkPages(): Promise<ToolFinding[]> {
   const pages = existsSync(PAGES) ? readdirSync(PAGES) : [];
   console.log(`${pages.length} pages, stored by DEPTH=deep npm run test:browser -- states`);
   // Uses the library of html-validate, because its command line needs a newer Node version than the console.
   const { HtmlValidate } = load('html-validate');
   const validator = new HtmlValidate({ root: true, extends: ['html-validate:recommended'] });
-  const findings: Finding[] = [];
+  const findings: ToolFinding[] = [];
   for (const page of pages) {
     const report = await validator.validateString(readFileSync(join(PAGES, page), 'utf8'), page);
     findings.push(...readHtmlFindings(report.results));
@@ -92,12 +92,12 @@ async function checkPages(): Promise<Finding[]> {
   return findings;
 }
 
-const checkDocument = (): Finding[] =>
+const checkDocument = (): ToolFinding[] =>
   readRedoclyFindings(
     run('redocly', ['lint', '--extends', 'recommended', '--format', 'json', 'docs/openapi.json']).stdout,
   );
 
-function checkLockfile(): Finding[] {
+function checkLockfile(): ToolFinding[] {
   const { all } = run('lockfile-lint', [
     ...['--path', 'package-lock.json', '--type', 'npm', '--format', 'plain'],
     ...['--allowed-hosts', 'npm', '--validate-https', '--validate-package-names', '--validate-integrity'],

@@ -2,15 +2,15 @@
 // live platform, writes nothing, and prints the keys of config.json that this platform needs.
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { requestSignIn, type SignInResponse, toChallengeRequest } from '~/api/auth';
+import { requestSignIn, type SignInResponse, submitChallengeAnswer } from '~/api/auth';
 import { type Configuration, configurationSchema, setConfiguration } from '~/api/configuration';
-import { isApiError, type ProblemKind } from '~/api/http/api-error';
+import { type ApiProblemKind, isApiError } from '~/api/http/api-error';
 import { connectCredentials } from '~/api/http/credentials-provider';
 import { decodeToken } from '~/lib/decode-token';
 import { type FoundClaims, findClaims } from './find-claims';
 import { type ConfigurationKeys, listChangedKeys, summarizeResults } from './findings';
-import { createQuestions, type Questions } from './questions';
 import { readPlatform } from './read-platform';
+import { createTerminalPrompter, type TerminalPrompter } from './terminal-prompter';
 
 const USAGE = `npm run check-platform -- --url URL --user EMAIL
   --auth-url URL       where signing in is, if elsewhere
@@ -31,7 +31,7 @@ export interface CheckOptions {
 
 export interface Terminal {
   readonly say: (line: string) => void;
-  readonly questions: Pick<Questions, 'ask' | 'askSecret'>;
+  readonly questions: Pick<TerminalPrompter, 'ask' | 'askSecret'>;
 }
 
 /** An error that ends the check with a message for the user. */
@@ -69,7 +69,7 @@ async function signIn({ authUrl, url, user }: CheckOptions, { say, questions }: 
       throw new CheckStoppedError(`The platform requires ${challenge}. Sign in to the console first`);
     const code = await questions.ask('Code from the text message: ');
     say(`POST ${authUrl ?? url}/auth/v1/signin/challenge  (auth.challenge)`);
-    response = await toChallengeRequest({ challenge, session, email: user, code });
+    response = await submitChallengeAnswer({ challenge, session, email: user, code });
   }
   return response.id_token;
 }
@@ -142,7 +142,7 @@ function valuesIn(args: string[]) {
   }
 }
 
-const SIGN_IN_PROBLEMS: Partial<Record<ProblemKind, string>> = {
+const SIGN_IN_PROBLEMS: Partial<Record<ApiProblemKind, string>> = {
   unauthenticated: 'The platform rejected this email, password or code',
   'not-found': 'There is no sign-in at this URL. Check --url and --auth-url',
   'rate-limited': 'Too many attempts. Wait a few minutes, then try again',
@@ -164,7 +164,7 @@ async function main(): Promise<void> {
   const values = valuesIn(process.argv.slice(2));
   const { url, user } = values;
   if (!url || !user) throw new CheckStoppedError(USAGE);
-  const asked = createQuestions();
+  const asked = createTerminalPrompter();
   try {
     const keys = await checkPlatform(
       {

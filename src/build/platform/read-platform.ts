@@ -2,9 +2,9 @@
 // are missing or return unexpected data.
 import { getConfiguration, setConfiguration } from '~/api/configuration';
 import { isApiError } from '~/api/http/api-error';
-import { availability } from '~/api/http/availability';
-import { buildAddress, call, getRoute } from '~/api/http/client';
-import { type AnyInput, isRead, type OperationSpec } from '~/api/http/operation';
+import { buildRequestUrl, callOperation, getOperationRoute } from '~/api/http/client';
+import { type AnyOperationInput, isReadOperation, type OperationSpec } from '~/api/http/operation';
+import { operationAvailability } from '~/api/http/operation-availability';
 import { OPERATIONS } from '~/api/operations';
 import type { Scope } from '~/api/scope';
 import { isObject, type JsonObject } from '~/lib/json/json';
@@ -44,7 +44,7 @@ const namesIn = ({ path }: OperationSpec) =>
  * The reading operations in the order of calls: lists before their records, and operations of the contract before
  * assumed ones. If operations of the contract work, a 404 proves that an assumed operation is missing.
  */
-export const READ_OPERATIONS: readonly OperationSpec[] = OPERATIONS.filter(isRead).toSorted(
+export const READ_OPERATIONS: readonly OperationSpec[] = OPERATIONS.filter(isReadOperation).toSorted(
   (one, other) =>
     namesIn(one).length - namesIn(other).length ||
     Number(other.id.endsWith('.list')) - Number(one.id.endsWith('.list')) ||
@@ -54,7 +54,7 @@ export const READ_OPERATIONS: readonly OperationSpec[] = OPERATIONS.filter(isRea
 type Lists = Map<string, readonly JsonObject[]>;
 
 /** Returns the input for an operation, or null if it needs a record's ID and no ID is known. */
-function toInput(operation: OperationSpec, lists: Lists): AnyInput | null {
+function toInput(operation: OperationSpec, lists: Lists): AnyOperationInput | null {
   const params: Record<string, unknown> = {};
   for (const name of namesIn(operation)) {
     const [list = '', key = ''] = KNOWN_FROM[name] ?? [];
@@ -126,13 +126,15 @@ class PlatformReader {
     return first;
   }
 
-  async #try(operation: OperationSpec, input: AnyInput): Promise<OperationResult> {
+  async #try(operation: OperationSpec, input: AnyOperationInput): Promise<OperationResult> {
     const { scope, say } = this.#ask;
     // Clears the cached availability, because it may have been determined with a different path of the operation.
-    availability.reset();
-    say(`${getRoute(operation).method} ${buildAddress(operation, { ...input, scope })}  (${operation.id})`);
+    operationAvailability.reset();
+    say(
+      `${getOperationRoute(operation).method} ${buildRequestUrl(operation, { ...input, scope })}  (${operation.id})`,
+    );
     try {
-      this.#keep(operation, await call(operation, { ...input, scope }));
+      this.#keep(operation, await callOperation(operation, { ...input, scope }));
       return { operation, outcome: 'there', detail: '' };
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -181,7 +183,7 @@ export async function readPlatform(ask: Ask): Promise<PlatformResults> {
     if (operation.id === 'articles.get' && reading.outcome === 'there') await reader.readArticles(operation);
   }
   for (const operation of OPERATIONS)
-    if (!isRead(operation) && operation.service !== 'auth')
+    if (!isReadOperation(operation) && operation.service !== 'auth')
       readings.push({ operation, outcome: 'unasked', detail: 'it writes' });
   return { readings, imageOrigins: reader.imageOrigins };
 }

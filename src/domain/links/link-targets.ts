@@ -28,7 +28,7 @@ export function createLinkResolver(
 }
 
 /** Returns the decoded fragment of an address, or an empty string. */
-export const getFragment = (address: string): string =>
+export const getUrlFragment = (address: string): string =>
   address.includes('#') ? decodeFragment(address.slice(address.indexOf('#') + 1)) : '';
 
 interface ArticleAddress {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { UNLOADED_LISTS } from '../look-ups';
+import { UNLOADED_RECORD_LISTS } from '../look-ups';
 import { findNamedRecord } from './record-link';
 
 const LISTS = {
-  ...UNLOADED_LISTS,
+  ...UNLOADED_RECORD_LISTS,
   label: [{ id: 1, name: 'vip' }],
   agent: [
     { id: 2, name: 'Ana' },

@@ -2,10 +2,15 @@
 import { Link, linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useScope } from '~/session/scope-context';
-import { type NamedKind, type NamedLists, type NamedRecord, useNamedLists } from '../look-ups';
+import {
+  type NamedRecord,
+  type NamedRecordKind,
+  type NamedRecordLists,
+  useNamedRecordLists,
+} from '../look-ups';
 
 /** Returns the page that shows a record. */
-export function getNamedRecordPage(kind: NamedKind, workspace: string, id: number): NavigateOptions {
+export function getNamedRecordPage(kind: NamedRecordKind, workspace: string, id: number): NavigateOptions {
   switch (kind) {
     case 'label':
       return linkOptions({ to: '/$workspace/labels', params: { workspace }, search: { label: id } });
@@ -23,8 +28,8 @@ export function getNamedRecordPage(kind: NamedKind, workspace: string, id: numbe
  * Returns undefined if the list isn't loaded or doesn't contain the record.
  */
 export function findNamedRecord(
-  lists: Partial<NamedLists>,
-  kind: NamedKind,
+  lists: Partial<NamedRecordLists>,
+  kind: NamedRecordKind,
   value: unknown,
 ): NamedRecord | undefined {
   if (typeof value === 'number') return lists[kind]?.find(({ id }) => id === value);
@@ -33,22 +38,22 @@ export function findNamedRecord(
 }
 
 interface NamedLinkProps {
-  readonly kind: NamedKind;
+  readonly kind: NamedRecordKind;
   /** The ID or the name of the record. */
   readonly value: unknown;
   /** The lists in which the record is looked up. Defaults to the lists that are already loaded. */
-  readonly lists?: NamedLists;
+  readonly lists?: NamedRecordLists;
   /** True if the caller knows that the record with this ID exists, even if no list contains it. */
   readonly isKnown?: boolean;
   readonly children: ReactNode;
 }
 
-const NONE: readonly NamedKind[] = [];
+const NONE: readonly NamedRecordKind[] = [];
 
 /** A link to a record, or only `children` if the record isn't known. Doesn't load any lists. */
 export function RecordLink({ kind, value, lists, isKnown = false, children }: NamedLinkProps) {
   const workspace = useScope().slug;
-  const loaded = useNamedLists(NONE);
+  const loaded = useNamedRecordLists(NONE);
   const known = isKnown && typeof value === 'number' ? value : undefined;
   const id = findNamedRecord(lists ?? loaded, kind, value)?.id ?? known;
   return id === undefined ? children : <Link {...getNamedRecordPage(kind, workspace, id)}>{children}</Link>;

@@ -1,7 +1,7 @@
 // Evaluates one condition of a rule (docs/contract-notes.md, "Rule conditions").
 import type { ParsedCondition } from '../condition';
 import { getTypedAttribute, type RuleSubject, type TypedAttribute } from './rule-subject';
-import { not, some, type Truth } from './truth';
+import { evaluateNot, evaluateOr, type Truth } from './truth';
 
 /**
  * The reason why a condition's result is unknown. `absent`: the response doesn't contain the attribute; `undocumented`:
@@ -35,7 +35,7 @@ function equalsText(actual: string, value: unknown): Truth {
 function equals({ value: actual }: TypedAttribute, value: unknown): Truth {
   if (value === null) return actual === null;
   if (actual === null) return false;
-  if (typeof actual === 'object') return some(actual.map((label) => equalsText(label, value)));
+  if (typeof actual === 'object') return evaluateOr(actual.map((label) => equalsText(label, value)));
   if (typeof actual === 'string') return equalsText(actual, value);
   return typeof value === typeof actual ? value === actual : null;
 }
@@ -115,10 +115,11 @@ function compareValues(
   isChanged: boolean,
 ): Truth {
   const any = (matches: (fact: TypedAttribute, value: unknown) => Truth): Truth =>
-    values.length === 0 ? null : some(values.map((value) => matches(fact, value)));
+    values.length === 0 ? null : evaluateOr(values.map((value) => matches(fact, value)));
   // Negates a result. If the attribute has no value, the negation of false is unknown, because the platform may treat
   // both the condition and its opposite as not met.
-  const none = (result: Truth): Truth => (fact.value === null && result === false ? null : not(result));
+  const none = (result: Truth): Truth =>
+    fact.value === null && result === false ? null : evaluateNot(result);
   switch (operator) {
     case 'equal_to':
       return fact.type === 'time' ? null : any(equals);
@@ -133,7 +134,7 @@ function compareValues(
     case 'is_present':
       return values.length > 0 ? null : isPresent(fact);
     case 'is_not_present':
-      return values.length > 0 ? null : not(isPresent(fact));
+      return values.length > 0 ? null : evaluateNot(isPresent(fact));
     case 'is_greater_than':
     case 'is_less_than': {
       const sign = compare(fact, values);

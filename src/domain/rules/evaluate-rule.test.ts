@@ -4,7 +4,7 @@ import type { Conversation } from '~/api/conversations';
 import { getPropertyRuns } from '~/build/depth';
 import { evaluateRule } from './evaluate-rule';
 import { arbitraryConversation, arbitraryRule } from './fixtures/drawn-rules';
-import { type Answer, interpretConditions } from './fixtures/interpret-rule';
+import { type InterpretedAnswer, interpretConditions } from './fixtures/interpret-rule';
 import { createSubject } from './rule-subject';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -100,7 +100,7 @@ describe('evaluating the conditions of a rule', () => {
 
 describe('two interpreters of a rule', () => {
   it('evaluateRule and the reference implementation agree on random pairs of rules and conversations', () => {
-    const counts = new Map<Answer, number>();
+    const counts = new Map<InterpretedAnswer, number>();
     fc.assert(
       fc.property(arbitraryRule, arbitraryConversation, (conditions, conversation) => {
         const { isMatch } = evaluate(conditions, conversation);

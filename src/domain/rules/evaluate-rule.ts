@@ -2,7 +2,7 @@
 import { type ConditionTree, groupConditions } from '../condition';
 import { type ConditionResult, evaluateCondition } from './evaluate-condition';
 import type { RuleSubject } from './rule-subject';
-import { every, some, type Truth } from './truth';
+import { evaluateAnd, evaluateOr, type Truth } from './truth';
 
 /** A condition that decided the result, with its position in the rule. */
 export interface DecidingCondition extends ConditionResult {
@@ -32,7 +32,7 @@ function evaluateTree(tree: ConditionTree, subject: RuleSubject, now: number): R
   }
   const parts = tree.parts.map((part) => evaluateTree(part, subject, now));
   const results = parts.map(({ isMatch }) => isMatch);
-  const isMatch = tree.join === 'and' ? every(results) : some(results);
+  const isMatch = tree.join === 'and' ? evaluateAnd(results) : evaluateOr(results);
   return {
     isMatch,
     deciding: parts.filter((part) => part.isMatch === isMatch).flatMap(({ deciding }) => deciding),

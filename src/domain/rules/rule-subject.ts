@@ -24,7 +24,7 @@ export type TypedAttribute =
  * Maps each field of the conversation's state to the attribute key used in conditions. Actions can change these
  * attributes.
  */
-export const KEY_BY_FIELD = {
+export const ATTRIBUTE_KEY_BY_FIELD = {
   status: 'status',
   priority: 'priority',
   labels: 'labels',

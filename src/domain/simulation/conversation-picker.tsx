@@ -8,15 +8,15 @@ import { useT } from '~/i18n/use-t';
 import { normalizeIdentifier, parseDisplayNumber } from '~/lib/conversation-identifier';
 import { includesText } from '~/lib/text/fold-text';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { PersonAvatar } from '~/ui/identity/person-avatar';
 import { parsePastedAddress } from '../pasted-address';
 
 /** The parsed search text: a conversation number, or an identifier to search for. */
-export type ConversationRequest = { readonly number: number } | { readonly identifier: string };
+export type ConversationSearchTerm = { readonly number: number } | { readonly identifier: string };
 
 /** Parses a number or an address. Returns null if the text can't identify a conversation of this workspace. */
-function readAsked(typed: string, scope: Scope, canFind: boolean): ConversationRequest | null {
+function readAsked(typed: string, scope: Scope, canFind: boolean): ConversationSearchTerm | null {
   const address = parsePastedAddress(typed, scope);
   if (address) return address.kind === 'conversation' ? { number: Number(address.number) } : null;
   const number = parseDisplayNumber(normalizeIdentifier(typed));
@@ -26,7 +26,7 @@ function readAsked(typed: string, scope: Scope, canFind: boolean): ConversationR
 
 const format = ({ id, contact }: Conversation) => (contact ? `${contact.name} #${id}` : `#${id}`);
 
-function formatShown(shown: Conversation | ConversationRequest | null): string {
+function formatShown(shown: Conversation | ConversationSearchTerm | null): string {
   if (shown === null) return '';
   if ('id' in shown) return format(shown);
   return 'number' in shown ? `#${shown.number}` : shown.identifier;
@@ -35,8 +35,8 @@ function formatShown(shown: Conversation | ConversationRequest | null): string {
 interface ConversationPickerProps {
   /** The most recently active conversations. */
   readonly recent: readonly Conversation[];
-  readonly shown: Conversation | ConversationRequest | null;
-  readonly onAsk: (asked: ConversationRequest) => void;
+  readonly shown: Conversation | ConversationSearchTerm | null;
+  readonly onAsk: (asked: ConversationSearchTerm) => void;
   /** The label above the field. If it is omitted, the placeholder is the field's accessible name. */
   readonly label?: string;
   /** True to focus the field when it appears. */
@@ -53,7 +53,7 @@ export function ConversationPicker({
 }: ConversationPickerProps) {
   const t = useT();
   const scope = useScope();
-  const canFind = useAvailability(findConversations) === 'on';
+  const canFind = useOperationAvailability(findConversations) === 'on';
   const hint = t(canFind ? m.conversations_identifier : m.common_conversation_number);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   /** The search text, or null until the user types, so that the field shows the selected conversation. */
@@ -65,7 +65,7 @@ export function ConversationPicker({
       includesText(format(one), typed.trim()) ||
       (asked && 'number' in asked && asked.number === one.id),
   );
-  const ask = (next: ConversationRequest) => {
+  const ask = (next: ConversationSearchTerm) => {
     onAsk(next);
     setTyped(null);
     combobox.closeDropdown();

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { fillTextVariables, findVariables, isVariable } from '~/lib/text/text-variables';
 import { useScope } from '~/session/scope-context';
-import { VariableChips } from '~/ui/identity/variable-chips';
+import { TextWithVariableChips } from '~/ui/identity/text-with-variable-chips';
 import { getVariableName } from '~/ui/identity/variable-names';
 import { inboxNamesQuery } from '../look-ups';
 import { getConversationValues } from './conversation-values';
@@ -35,7 +35,7 @@ export function FilledText({ text, conversation, isNote = false }: FilledTextPro
   return (
     <>
       <div className={classes.bubble} data-note={isNote || undefined} dir="auto">
-        <VariableChips text={fillTextVariables(text, values)} />
+        <TextWithVariableChips text={fillTextVariables(text, values)} />
       </div>
       {empty.length > 0 && (
         <p className={classes.rest}>{t(m.macros_preview_empty, { names: list(empty) })}</p>

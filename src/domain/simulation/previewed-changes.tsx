@@ -10,9 +10,9 @@ import { PriorityFlag } from '~/ui/identity/priority-flag';
 import { TruncatedList } from '~/ui/page/truncated-list';
 import { getActionTitle } from '../action-title';
 import { getStatusActionTitle } from '../action-value';
-import { getTargetLabel } from '../describe-actions';
+import { getActionTargetLabel } from '../describe-actions';
 import { useLabelColors } from '../look-ups';
-import { readAction } from '../macro-action';
+import { parseAction } from '../macro-action';
 import { useTargetNames } from '../use-action-targets';
 import { FilledText } from './filled-text';
 import { type ConversationState, readConversationState, simulateActions } from './simulate';
@@ -46,10 +46,10 @@ export function PreviewedChanges({ conversation, actions, ...props }: PreviewedC
   const finished = actions.map((action, index) => (unfinished.has(index) ? null : action));
   const { after, steps } = simulateActions(before, finished, names, isRule);
   const findUnfinished = (kind: string) =>
-    actions.findIndex((action, index) => unfinished.has(index) && readAction(action).kind === kind);
+    actions.findIndex((action, index) => unfinished.has(index) && parseAction(action).kind === kind);
   const notes = steps.flatMap((step, index) => {
     const action = actions[index];
-    const isSilent = step === 'changes' || step === 'same' || readAction(action).kind === 'text';
+    const isSilent = step === 'changes' || step === 'same' || parseAction(action).kind === 'text';
     return isSilent || unfinished.has(index) ? [] : [{ place: index + 1, step, action }];
   });
   const none = <span className={classes.absent}>{t(m.common_none)}</span>;
@@ -57,14 +57,14 @@ export function PreviewedChanges({ conversation, actions, ...props }: PreviewedC
   const nameAssignee = (assignee: NonNullable<ConversationState['assignee']>) =>
     assignee === 'self'
       ? t(m.macros_agent_self)
-      : getTargetLabel(t, 'agent', assignee, names('agent', assignee));
+      : getActionTargetLabel(t, 'agent', assignee, names('agent', assignee));
   const fields: readonly FieldProps[] = [
     {
       title: t(m.common_team),
       missing: findUnfinished('team'),
       isChanged: before.team !== after.team,
       values: [before, after].map(({ team }) =>
-        team === null ? none : getTargetLabel(t, 'team', team, names('team', team)),
+        team === null ? none : getActionTargetLabel(t, 'team', team, names('team', team)),
       ),
     },
     {
@@ -142,7 +142,7 @@ export function PreviewedChanges({ conversation, actions, ...props }: PreviewedC
 const MAX_MESSAGES = 20;
 
 function hasText(action: unknown): boolean {
-  const reading = readAction(action);
+  const reading = parseAction(action);
   return reading.kind === 'text' && reading.text.trim() !== '';
 }
 
@@ -154,7 +154,7 @@ interface MessagePreviewProps {
 /** The message or note that an action would write, with known variables filled in. */
 function MessagePreview({ action, conversation }: MessagePreviewProps) {
   const t = useT();
-  const reading = readAction(action);
+  const reading = parseAction(action);
   if (reading.kind !== 'text') return null;
   const { contact } = conversation;
   const isNote = reading.name === 'add_private_note';

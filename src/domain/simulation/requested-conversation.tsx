@@ -8,7 +8,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { getMatchDisplayId } from '../conversation-match';
-import type { ConversationRequest } from './conversation-picker';
+import type { ConversationSearchTerm } from './conversation-picker';
 import classes from './simulation.module.css';
 
 interface FurtherProps {
@@ -20,7 +20,7 @@ interface FurtherProps {
 export function RequestedConversation({
   asked,
   ...further
-}: FurtherProps & { readonly asked: ConversationRequest }) {
+}: FurtherProps & { readonly asked: ConversationSearchTerm }) {
   return 'number' in asked ? (
     <ReadConversation number={asked.number}>{further.children}</ReadConversation>
   ) : (

@@ -1,6 +1,6 @@
 import type { Conversation } from '~/api/conversations';
 import type { NameLookUp } from '../look-ups';
-import { type ParsedAction, readAction } from '../macro-action';
+import { type ParsedAction, parseAction } from '../macro-action';
 
 /**
  * The fields of a conversation that actions of macros and rules can change. `self` is the user who runs the macro.
@@ -119,7 +119,7 @@ export function simulateActions(
   let state = before;
   const steps: StepOutcome[] = [];
   for (const action of actions) {
-    const applied = apply(state, readAction(action), names);
+    const applied = apply(state, parseAction(action), names);
     const next = isRule && typeof applied === 'object' && applied.assignee === 'self' ? 'unknown' : applied;
     if (typeof next === 'string') steps.push(next);
     else {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ACTIVITY_KINDS } from '~/records/activity/entry';
-import { getKindLabel, getStateLabel } from '~/records/activity/entry-labels';
-import { Filter, Filters } from '~/ui/table/filters';
+import { getActivityKindLabel, getWriteStateLabel } from '~/records/activity/entry-labels';
+import { FilterBar, FilterSelect } from '~/ui/table/filter-bar';
 import { SearchField } from '~/ui/table/search-field';
 import { type ActivityFilterValues, OUTCOME_FILTERS, TIME_SPANS } from './activity-rows';
 
@@ -25,7 +25,7 @@ export function ActivityFilters({ filter, view, onChange }: ActivityFiltersProps
   const { search, kind, state, since } = filter;
   const all = { value: '', label: t(m.activity_all) };
   return (
-    <Filters
+    <FilterBar
       view={view}
       search={
         <SearchField
@@ -40,19 +40,19 @@ export function ActivityFilters({ filter, view, onChange }: ActivityFiltersProps
           : undefined
       }
     >
-      <Filter
+      <FilterSelect
         label={t(m.common_type)}
         value={kind ?? ''}
-        data={[all, ...ACTIVITY_KINDS.map((value) => ({ value, label: getKindLabel(t, value) }))]}
+        data={[all, ...ACTIVITY_KINDS.map((value) => ({ value, label: getActivityKindLabel(t, value) }))]}
         onChange={({ currentTarget }) => onChange({ kind: currentTarget.value || undefined })}
       />
-      <Filter
+      <FilterSelect
         label={t(m.common_result)}
         value={state ?? ''}
-        data={[all, ...OUTCOME_FILTERS.map((value) => ({ value, label: getStateLabel(t, value) }))]}
+        data={[all, ...OUTCOME_FILTERS.map((value) => ({ value, label: getWriteStateLabel(t, value) }))]}
         onChange={({ currentTarget }) => onChange({ state: currentTarget.value || undefined })}
       />
-      <Filter
+      <FilterSelect
         label={t(m.activity_when)}
         value={since ?? ''}
         data={[
@@ -61,6 +61,6 @@ export function ActivityFilters({ filter, view, onChange }: ActivityFiltersProps
         ]}
         onChange={({ currentTarget }) => onChange({ since: currentTarget.value || undefined })}
       />
-    </Filters>
+    </FilterBar>
   );
 }

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ButtonMenu } from '~/ui/overlay/button-menu';
+import { AttachedMenu } from '~/ui/overlay/attached-menu';
 import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 
 interface ActivityItemsProps extends AttachedMenuProps {
@@ -12,10 +12,10 @@ interface ActivityItemsProps extends AttachedMenuProps {
 /** The menu item that deletes the activity log of this browser. */
 export function ActivityLogMenu({ onDelete, ...menu }: ActivityItemsProps) {
   return (
-    <ButtonMenu {...menu} look={{ position: 'bottom-end' }}>
+    <AttachedMenu {...menu} look={{ position: 'bottom-end' }}>
       <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
         {useT()(m.activity_delete)}
       </Menu.Item>
-    </ButtonMenu>
+    </AttachedMenu>
   );
 }

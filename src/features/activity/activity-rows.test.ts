@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { getTranslator } from '~/i18n/use-t';
 import { groupEntries } from '~/records/activity/entry-rows';
 import type { DisplayedEntry } from '~/records/activity/use-activity';
-import { makeEntry } from '~/records/fixtures/activity-entry';
-import { type ActivityFilterValues, filterRows, listChangedFields } from './activity-rows';
+import { makeActivityEntry } from '~/records/fixtures/activity-entry';
+import { type ActivityFilterValues, filterActivityRows, formatChangedFields } from './activity-rows';
 
 const DAY = 24 * 3600 * 1000;
 const NOW = 100 * DAY;
 
 const entry = (name: string, more: Partial<DisplayedEntry> = {}): DisplayedEntry => ({
-  ...makeEntry({ id: `1/1/a@acme.test#${name}`, at: NOW, name }),
+  ...makeActivityEntry({ id: `1/1/a@acme.test#${name}`, at: NOW, name }),
   shown: 'saved',
   ...more,
 });
@@ -30,7 +30,9 @@ describe('filtering the rows of the activity log', () => {
     ['several filters', { since: 'week', kind: 'macro' }, ['Refund']],
   ])('filters activity entries by %s', (_, filter, names) =>
     expect(
-      filterRows(groupEntries(entries), filter, NOW, () => '').map(({ entries: [first] }) => first.name),
+      filterActivityRows(groupEntries(entries), filter, NOW, () => '').map(
+        ({ entries: [first] }) => first.name,
+      ),
     ).toEqual(names),
   );
 });
@@ -63,10 +65,10 @@ describe('filtering the row of an import', () => {
     ['the kind of one entry', { kind: 'team' }],
     ['the most severe outcome', { state: 'refused' }],
   ])('shows the row of an import with all entries if %s matches the filter', (_, filter) =>
-    expect(filterRows(run, filter, NOW, () => 'Import of 1 macro and 1 team')).toEqual(run),
+    expect(filterActivityRows(run, filter, NOW, () => 'Import of 1 macro and 1 team')).toEqual(run),
   );
   it('hides the row of an import if the selected outcome isn’t the most severe outcome of its entries', () =>
-    expect(filterRows(run, { state: 'saved' }, NOW, () => '')).toEqual([]));
+    expect(filterActivityRows(run, { state: 'saved' }, NOW, () => '')).toEqual([]));
 });
 
 it('listChangedFields lists each changed field once, and lists no fields for a creation or an added member', () => {
@@ -85,5 +87,5 @@ it('listChangedFields lists each changed field once, and lists no fields for a c
     entry('new', { act: 'create', before: null, after: { name: 'New' } }),
     entry('member', { kind: 'membership', before: { isMember: false }, after: { isMember: true } }),
   ]);
-  expect(rows.map((row) => listChangedFields(t, row))).toEqual(['Name, Status', '', '']);
+  expect(rows.map((row) => formatChangedFields(t, row))).toEqual(['Name, Status', '', '']);
 });

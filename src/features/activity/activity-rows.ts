@@ -1,5 +1,5 @@
 // The rows of the activity list: filters and the names of changed fields.
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { includesText } from '~/lib/text/fold-text';
 import { ACTIVITY_KINDS, type ActivityKind } from '~/records/activity/entry';
 import { describeFieldChanges, getFieldTitle } from '~/records/activity/entry-labels';
@@ -44,7 +44,7 @@ export const parseActivityFilter = (asked: RawActivityFilter): ActivityFilterVal
  * of the entries matches. The outcome filter applies to the outcome of the whole run, not to the outcomes of its
  * entries. `now` is in milliseconds since the epoch.
  */
-export function filterRows(
+export function filterActivityRows(
   rows: readonly ActivityRow[],
   { search, kind, state, since }: ActivityFilterValues,
   now: number,
@@ -73,7 +73,7 @@ const ACTION_FIELDS = ['isMember', 'isAllowed'];
  * Returns the titles of the fields that the row's updates changed. Ignores creations and deletions, because they affect
  * all fields.
  */
-export function listChangedFields(t: T, { entries }: ActivityRow): string {
+export function formatChangedFields(t: Translator, { entries }: ActivityRow): string {
   const updates = entries.filter(({ before, after }) => before !== null && after !== null);
   const fields = updates
     .flatMap((entry) => describeFieldChanges(t, entry).map(({ field }) => field))

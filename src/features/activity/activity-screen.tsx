@@ -9,13 +9,13 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';
 import { formatDay } from '~/lib/time/format-day';
 import { type ActivityRow, getShortId, groupEntries } from '~/records/activity/entry-rows';
-import { getEntriesName } from '~/records/activity/run-name';
+import { getActivityRowName } from '~/records/activity/run-name';
 import { useActivity } from '~/records/activity/use-activity';
-import { ViewButton } from '~/records/list/view-button';
+import { ViewMenuButton } from '~/records/list/view-menu-button';
 import { useScope } from '~/session/scope-context';
-import { MoreButton } from '~/ui/overlay/more-button';
+import { MoreActionsButton } from '~/ui/overlay/more-actions-button';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { Page } from '~/ui/page/page';
 import { DataTable } from '~/ui/table/data-table';
 import { EmptyState } from '~/ui/table/empty-state';
@@ -23,15 +23,15 @@ import { GroupRow } from '~/ui/table/group-row';
 import { ListView } from '~/ui/table/list-view';
 import { NoRows } from '~/ui/table/no-rows';
 import { PaginationBar } from '~/ui/table/pagination-bar';
-import { useTableView } from '~/ui/table/table-view';
+import { useTableView } from '~/ui/table/table-view-state';
 import { minuteClock } from '~/ui/time/minute';
 import { ActivityFilters } from './activity-filters';
-import { filterRows, parseActivityFilter } from './activity-rows';
+import { filterActivityRows, parseActivityFilter } from './activity-rows';
 import { useActivityColumns } from './use-activity-columns';
 
 const ActivityViewMenu = createLazyPart(() => import('./activity-view-menu'), 'ActivityViewMenu');
 const ActivityItems = createLazyPart(() => import('./activity-log-menu'), 'ActivityLogMenu');
-const DeleteActivity = createLazyPart(() => import('./delete-activity'), 'DeleteActivity');
+const DeleteActivity = createLazyPart(() => import('./delete-activity-dialog'), 'DeleteActivityDialog');
 const EntryDrawer = createLazyPart(() => import('~/resources/activity/entry-drawer'), 'EntryDrawer');
 
 export interface ActivitySearchParams {
@@ -81,7 +81,7 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
   const filter = parseActivityFilter(search);
   const isNone = entries?.length === 0;
   const all = groupEntries(entries ?? []);
-  const rows = filterRows(all, filter, now, (row) => getEntriesName(t, row.entries));
+  const rows = filterActivityRows(all, filter, now, (row) => getActivityRowName(t, row.entries));
   const view = useTableView(
     'activity',
     useActivityColumns(rows, EntryDrawer, (entry) => onSearchChange({ entry })),
@@ -99,7 +99,7 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
       {...(rows.length > 0 && { titleSuffix: number.format(rows.length) })}
       actions={
         !isNone && (
-          <MoreButton
+          <MoreActionsButton
             part={ActivityItems}
             menu={(menu) => <ActivityItems {...menu} onDelete={() => setDeleting(true)} />}
           />
@@ -114,7 +114,7 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
       {!isNone && (
         <ActivityFilters
           filter={filter}
-          view={<ViewButton view={view} source={rows} part={ActivityViewMenu} />}
+          view={<ViewMenuButton view={view} source={rows} part={ActivityViewMenu} />}
           onChange={change}
         />
       )}
@@ -160,16 +160,16 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
           )}
         </ListView>
       )}
-      <LazyParts asked={open ?? isDeleting}>
+      <LazyPartBoundary asked={open ?? isDeleting}>
         {open && (
           <EntryDrawer
-            title={getEntriesName(t, open.entries)}
+            title={getActivityRowName(t, open.entries)}
             entries={open.entries}
             onClose={() => onSearchChange({ entry: undefined })}
           />
         )}
         {isDeleting && <DeleteActivity onClose={() => setDeleting(false)} />}
-      </LazyParts>
+      </LazyPartBoundary>
     </Page>
   );
 }

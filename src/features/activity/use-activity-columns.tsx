@@ -1,9 +1,14 @@
 import { IconPhoto } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { getActionLabel, getKindLabel, getStateLabel, getStateTone } from '~/records/activity/entry-labels';
+import {
+  getActivityActionLabel,
+  getActivityKindLabel,
+  getStateTone,
+  getWriteStateLabel,
+} from '~/records/activity/entry-labels';
 import type { ActivityRow } from '~/records/activity/entry-rows';
-import { getEntriesName } from '~/records/activity/run-name';
+import { getActivityRowName } from '~/records/activity/run-name';
 import type { DisplayedEntry } from '~/records/activity/use-activity';
 import { CheckNowButton } from '~/resources/activity/check-now-button';
 import { canCheckEntry } from '~/resources/activity/use-outcome-check';
@@ -15,7 +20,7 @@ import row from '~/ui/table/row.module.css';
 import { RowButton } from '~/ui/table/row-button';
 import { Tag } from '~/ui/text/tag';
 import { useTimeRenderer } from '~/ui/time/time';
-import { listChangedFields } from './activity-rows';
+import { formatChangedFields } from './activity-rows';
 
 /**
  * Returns the entry of an unconfirmed row if the platform's record can show its outcome. Null for bulk runs and other
@@ -66,7 +71,7 @@ export function useActivityColumns(
           <div className={row.line}>
             <Icon size={16} color="var(--ink-3)" aria-hidden />
             <RowButton opens={opens} onClick={() => onOpen(id)}>
-              {getEntriesName(t, entries)}
+              {getActivityRowName(t, entries)}
             </RowButton>
           </div>
         );
@@ -76,14 +81,14 @@ export function useActivityColumns(
       key: 'act',
       width: '7rem',
       title: t(m.activity_action_title),
-      cell: ({ entries }) => listDistinct(entries, (entry) => getActionLabel(t, entry)),
+      cell: ({ entries }) => listDistinct(entries, (entry) => getActivityActionLabel(t, entry)),
     },
     {
       key: 'kind',
       width: '9rem',
       title: t(m.common_type),
       secondary: true,
-      cell: ({ entries }) => listDistinct(entries, ({ kind }) => getKindLabel(t, kind)),
+      cell: ({ entries }) => listDistinct(entries, ({ kind }) => getActivityKindLabel(t, kind)),
     },
     {
       key: 'state',
@@ -91,7 +96,7 @@ export function useActivityColumns(
       title: t(m.common_result),
       beside: true,
       cell: ({ shown }) => {
-        const word = getStateLabel(t, shown);
+        const word = getWriteStateLabel(t, shown);
         // Only unusual outcomes get a tag.
         return shown === 'saved' ? (
           <StatusDot tone="ok">{word}</StatusDot>
@@ -107,7 +112,7 @@ export function useActivityColumns(
       title: t(m.activity_changes),
       secondary: true,
       isLine: true,
-      cell: (row) => listChangedFields(t, row),
+      cell: (row) => formatChangedFields(t, row),
     },
     {
       key: 'when',

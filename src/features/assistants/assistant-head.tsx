@@ -5,21 +5,21 @@ import { Fragment, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { MoreMenu } from '~/ui/overlay/more-menu';
+import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { Tag } from '~/ui/text/tag';
 import classes from './assistants.module.css';
-import { DiscardDialog } from './editing/discard-dialog';
+import { DiscardEditsDialog } from './editing/discard-edits-dialog';
 import { useAssistantEditing } from './editing/editing-context';
 import { hasUnsavedInput } from './editing/edits';
-import type { StorageState } from './editing/work-store';
-import { explainBlocking } from './explain-blocking';
-import { isInFlight } from './proposal/proposal-state';
-import { useCounterpart } from './use-counterpart';
+import type { EditsStorageState } from './editing/work-store';
+import { explainBlockedReview } from './explain-blocked-review';
+import { isProposalInFlight } from './proposal/proposal-state';
+import { useAssistantCounterpart } from './use-assistant-counterpart';
 import { useDraftLinkProps } from './use-draft-link-props';
 
-const ChecksDialog = createLazyPart(() => import('./checks/checks-dialog'), 'ChecksDialog');
+const ChecksDialog = createLazyPart(() => import('./checks/prompt-checks-dialog'), 'PromptChecksDialog');
 
 const STATES = {
   draft: { tone: 'info', word: m.common_draft },
@@ -32,14 +32,14 @@ const KEEPING = {
   'on-its-way': m.assistants_saving_edits,
   kept: m.assistants_edits_saved,
   failed: m.assistants_not_saved_short,
-} as const satisfies Record<StorageState, unknown>;
+} as const satisfies Record<EditsStorageState, unknown>;
 
 /** Shows the status of the assistant, and whether the edits are stored in this browser. */
 export function AssistantStateBadge() {
   const t = useT();
   const { kind, work, changes, isReadOnly, ...editing } = useAssistantEditing();
   const state = STATES[kind];
-  const blocked = explainBlocking(t, { work, ...editing });
+  const blocked = explainBlockedReview(t, { work, ...editing });
   return (
     <>
       {state && <Tag tone={state.tone}>{t(state.word)}</Tag>}
@@ -64,9 +64,10 @@ export function AssistantActions() {
   const [isDiscarding, setDiscarding] = useState(false);
   const [areChecksOpen, setChecksOpen] = useState(false);
   const isReviewing = part === 'review';
-  const pair = useCounterpart(editing.reading?.assistant);
-  const canDiscard = hasUnsavedInput(work.edits) && !work.proposals.some((one) => isInFlight(one.state));
-  const blocked = explainBlocking(t, { work, ...editing });
+  const pair = useAssistantCounterpart(editing.reading?.assistant);
+  const canDiscard =
+    hasUnsavedInput(work.edits) && !work.proposals.some((one) => isProposalInFlight(one.state));
+  const blocked = explainBlockedReview(t, { work, ...editing });
   const discard = () => setDiscarding(true);
   return (
     <>
@@ -79,7 +80,7 @@ export function AssistantActions() {
             {t(m.common_discard)}
           </Button>
         )}
-        <MoreMenu>
+        <MoreActionsMenu>
           <Menu.Item
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
             disabled={!canDiscard}
@@ -109,7 +110,7 @@ export function AssistantActions() {
               {t(m.assistants_open_linked, { name: pair.name ?? pair.id })}
             </Menu.Item>
           )}
-        </MoreMenu>
+        </MoreActionsMenu>
         {isReadOnly && <EditDraftButton />}
         {!isReadOnly && !isReviewing && (
           <Button
@@ -136,10 +137,10 @@ export function AssistantActions() {
           </Button>
         )}
       </Fragment>
-      <LazyParts asked={areChecksOpen}>
+      <LazyPartBoundary asked={areChecksOpen}>
         {areChecksOpen && <ChecksDialog onClose={() => setChecksOpen(false)} />}
-      </LazyParts>
-      {isDiscarding && <DiscardDialog onClose={() => setDiscarding(false)} />}
+      </LazyPartBoundary>
+      {isDiscarding && <DiscardEditsDialog onClose={() => setDiscarding(false)} />}
     </>
   );
 }
@@ -148,7 +149,7 @@ export function AssistantActions() {
 function EditDraftButton() {
   const t = useT();
   const { reading, assistantId } = useAssistantEditing();
-  const draft = useCounterpart(reading?.assistant);
+  const draft = useAssistantCounterpart(reading?.assistant);
   const way = useDraftLinkProps(assistantId);
   if (!draft) return null;
   return (

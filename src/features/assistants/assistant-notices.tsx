@@ -4,12 +4,12 @@ import { getAssistantText } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import classes from './assistants.module.css';
 import { useAssistantEditing } from './editing/editing-context';
-import { ImpossibleChanges } from './editing/impossible-changes';
+import { ImpossibleChangesNotice } from './editing/impossible-changes-notice';
 import { StorageNotice } from './editing/storage-notice';
-import { PublishedNotice } from './published-notice';
+import { PublishedAssistantNotice } from './published-assistant-notice';
 
 /** Notices about the assistant or its unsaved edits, shown on every tab. */
 export function AssistantNotices() {
@@ -17,12 +17,12 @@ export function AssistantNotices() {
   const { slug } = useScope();
   const { assistantId, role, part, reading, handle, work, impossible, isReadOnly, rebased } =
     useAssistantEditing();
-  const canReadText = useAvailability(getAssistantText) === 'on';
+  const canReadText = useOperationAvailability(getAssistantText) === 'on';
   const isReviewing = part === 'review';
   return (
     <div className={classes.notices}>
       <StorageNotice handle={handle} work={work} />
-      {isReadOnly && <PublishedNotice />}
+      {isReadOnly && <PublishedAssistantNotice />}
       {reading === null && <Text size="sm">{t(m.assistants_loading_off)}</Text>}
       {reading !== null && !canReadText && <Text size="sm">{t(m.assistants_long_texts_off)}</Text>}
       {rebased && !isReviewing && !isReadOnly && (
@@ -49,7 +49,7 @@ export function AssistantNotices() {
           </Stack>
         </Alert>
       )}
-      <ImpossibleChanges impossible={impossible} />
+      <ImpossibleChangesNotice impossible={impossible} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { AssistantNotices } from './assistant-notices';
 import classes from './assistants.module.css';
 import { type AssistantTab, EditingContext, useAssistantEditing } from './editing/editing-context';
 import { useEditingState } from './editing/use-editing-state';
-import { AppliedTab } from './history/applied-tab';
+import { AppliedEditsTab } from './history/applied-edits-tab';
 import { useMarkAppliedEdits } from './history/use-applied-edits';
 import { NoTenantNotice } from './no-tenant-notice';
 import { PromptTab } from './prompt-tab';
@@ -24,7 +24,7 @@ const PARTS = {
   prompt: PromptTab,
   settings: SettingsTab,
   review: ReviewTab,
-  applied: AppliedTab,
+  applied: AppliedEditsTab,
 } as const satisfies Record<AssistantTab, unknown>;
 
 interface AssistantScreenProps {

@@ -10,12 +10,12 @@ import { includesText } from '~/lib/text/fold-text';
 import { humanizeKey } from '~/lib/text/humanize-key';
 import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { StatusDot } from '~/ui/identity/status-dot';
-import { MoreMenu } from '~/ui/overlay/more-menu';
+import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
 import type { Column } from '~/ui/table/data-table';
-import { Filter } from '~/ui/table/filters';
-import type { ListSearch, SearchProps } from '~/ui/table/list-search';
+import { FilterSelect } from '~/ui/table/filter-bar';
+import type { ListSearchParams, SearchProps } from '~/ui/table/list-search-params';
 import { Tag } from '~/ui/text/tag';
 import { useTimeRenderer } from '~/ui/time/time';
 import { findCounterpart, getAssistantKind } from './assistant-kind';
@@ -23,7 +23,7 @@ import classes from './assistants.module.css';
 import { NoTenantNotice } from './no-tenant-notice';
 import { OpenAssistantDialog } from './open-assistant-dialog';
 
-interface AssistantsSearch extends ListSearch {
+interface AssistantsSearch extends ListSearchParams {
   readonly role?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function AssistantsScreen(props: SearchProps<AssistantsSearch>) {
 function AssistantList({ search, onSearchChange }: SearchProps<AssistantsSearch>) {
   const t = useT();
   const scope = useScope();
-  const canList = useAvailability(listAssistants) === 'on';
+  const canList = useOperationAvailability(listAssistants) === 'on';
   const { role } = search;
   const assistants = useQuery({
     ...assistantsQuery(scope, role),
@@ -65,7 +65,7 @@ function AssistantList({ search, onSearchChange }: SearchProps<AssistantsSearch>
       searchLabel={t(m.assistants_search)}
       searchHint={t(m.assistants_none_text)}
       filters={
-        <Filter
+        <FilterSelect
           label={t(m.common_role)}
           value={role ?? ''}
           data={[
@@ -180,11 +180,11 @@ function AssistantMenu({ role }: { readonly role: string | undefined }) {
   const [isOpening, setOpening] = useState(false);
   return (
     <>
-      <MoreMenu>
+      <MoreActionsMenu>
         <Menu.Item leftSection={<IconSearch size={16} aria-hidden />} onClick={() => setOpening(true)}>
           {t(m.assistants_open_by_id)}
         </Menu.Item>
-      </MoreMenu>
+      </MoreActionsMenu>
       {isOpening && <OpenAssistantDialog role={role} onClose={() => setOpening(false)} />}
     </>
   );

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type Assistant,
   assistantsQuery,
-  confirmCreationMutation,
+  confirmNewAssistantMutation,
   listAssistants,
-  proposeCreationMutation,
+  proposeNewAssistantMutation,
 } from '~/api/assistants';
 import { isOutcomeUnknown } from '~/api/http/api-error';
 import { collectStubs } from '~/domain/stub';
@@ -15,7 +15,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { NotConfirmedNotice } from '~/records/form/not-confirmed-notice';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
@@ -25,8 +25,8 @@ import { ContentCards } from './comparison/content-cards';
 import { DraftLink } from './draft-link';
 import { expandConfig, renderContent } from './editing/expected-difference';
 import { createDraftAndLog, proposeDraftAndLog } from './editing/logged-edits';
-import { PlatformCard } from './review/platform-card';
 import { groupPlatformChanges } from './review/platform-changes';
+import { PlatformChangesCard } from './review/platform-changes-card';
 import { useDiffCheck } from './review/use-diff-check';
 
 interface DraftCreationProps {
@@ -58,7 +58,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   const scope = useScope();
   const [proposed, setProposed] = useState(0);
   const [isMissing, setMissing] = useState(false);
-  const canList = useAvailability(listAssistants) === 'on';
+  const canList = useOperationAvailability(listAssistants) === 'on';
   const list = useQuery({ ...assistantsQuery(scope), enabled: canList });
   const draft = list.data && findCounterpart(assistant, list.data.data);
   // The ID of the proposal that was sent for confirmation. Prevents a second click before the next render from
@@ -66,8 +66,8 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   const sent = useRef<string>(undefined);
   const name = t(m.assistants_draft_name, { name: content.name ?? assistant.id });
   const newDraft = { name, publishedId: assistant.id };
-  const proposal = useMutation(proposeCreationMutation(scope));
-  const confirmation = useMutation(confirmCreationMutation(scope));
+  const proposal = useMutation(proposeNewAssistantMutation(scope));
+  const confirmation = useMutation(confirmNewAssistantMutation(scope));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response removes the focused button
   useEffect(() => {
     if (proposal.status !== 'idle' && document.activeElement === document.body) place.current?.focus();
@@ -194,7 +194,9 @@ function Preview({ published, name, diff }: PreviewProps) {
           {t(m.assistants_draft_missing, { count: missing })}
         </Alert>
       )}
-      {byPlatform.length > 0 && <PlatformCard changes={byPlatform} text={t(m.assistants_platform_create)} />}
+      {byPlatform.length > 0 && (
+        <PlatformChangesCard changes={byPlatform} text={t(m.assistants_platform_create)} />
+      )}
       <FoldedSection title={t(m.assistants_platform_difference)} open={missing > 0}>
         <DifferenceView
           difference={difference}

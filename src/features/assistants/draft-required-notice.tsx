@@ -1,8 +1,8 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { proposeCreation } from '~/api/assistants';
+import { proposeNewAssistant } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { DraftCreation } from './draft-creation';
 import { DraftLink } from './draft-link';
 import type { LoadedAssistant } from './use-assistant';
@@ -21,7 +21,7 @@ interface DraftRequiredNoticeProps {
  */
 export function DraftRequiredNotice({ assistantId, role, draftId, reading }: DraftRequiredNoticeProps) {
   const t = useT();
-  const canCreate = useAvailability(proposeCreation) === 'on';
+  const canCreate = useOperationAvailability(proposeNewAssistant) === 'on';
   return (
     <Alert color="yellow" title={t(m.assistants_draft_required)}>
       <Stack gap="sm" align="flex-start">

@@ -1,7 +1,7 @@
 // The display names of well-known assistant keys and values. Unknown keys are shown unchanged.
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
-import { formatValue } from '~/lib/file/format-key-value-lines';
+import type { Translator } from '~/i18n/use-t';
+import { formatTextOrJson } from '~/lib/file/format-key-value-lines';
 import type { Json } from '~/lib/json/merge-patch';
 
 const NAMES = {
@@ -29,26 +29,26 @@ const NAMES = {
 
 const isKnown = (key: string): key is keyof typeof NAMES => Object.hasOwn(NAMES, key);
 
-export const getKeyLabel = (t: T, key: string): string => (isKnown(key) ? t(NAMES[key]) : key);
+export const getConfigKeyLabel = (t: Translator, key: string): string => (isKnown(key) ? t(NAMES[key]) : key);
 
 /** Removes the `config.` prefix of a path. Doesn't split the rest, because a key may contain dots. */
 export const getConfigKey = (path: string): string => path.replace(/^config\./, '');
 
 /** Returns a display path such as `Handing over › Days`. A key with an unknown part is shown unsplit. */
-export function formatPathLabel(t: T, path: string): string {
+export function formatPathLabel(t: Translator, path: string): string {
   const key = getConfigKey(path);
   const parts = key.split('.');
-  if (isKnown(key) || !parts.every(isKnown)) return getKeyLabel(t, key);
-  return parts.map((part) => getKeyLabel(t, part)).join(' › ');
+  if (isKnown(key) || !parts.every(isKnown)) return getConfigKeyLabel(t, key);
+  return parts.map((part) => getConfigKeyLabel(t, part)).join(' › ');
 }
 
 const SHOWN = 120;
 
 /** Formats a config value for display, shortened if it is long. */
-export function describeValue(t: T, value: Json | undefined): string {
+export function describeConfigValue(t: Translator, value: Json | undefined): string {
   if (value === undefined || value === null) return t(m.common_none);
   if (typeof value === 'boolean') return t(value ? m.common_yes : m.common_no);
   const isWords = Array.isArray(value) && value.every((one) => typeof one === 'string');
-  const text = isWords ? value.join(', ') : formatValue(value);
+  const text = isWords ? value.join(', ') : formatTextOrJson(value);
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }

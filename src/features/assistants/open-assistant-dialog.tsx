@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
-import { IdentifierForm, OpenByIdentifier } from '~/ui/table/open-by-identifier';
+import { IdentifierForm, OpenByIdentifierNotice } from '~/ui/table/open-by-identifier-notice';
 
 interface OpenAssistantDialogProps {
   readonly role: string | undefined;
@@ -28,7 +28,11 @@ export function OpenAssistantDialog({ role, onClose }: OpenAssistantDialogProps)
   };
   if (!onClose)
     return (
-      <OpenByIdentifier title={t(m.assistants_list_off)} text={t(m.assistants_list_off_text)} {...form} />
+      <OpenByIdentifierNotice
+        title={t(m.assistants_list_off)}
+        text={t(m.assistants_list_off_text)}
+        {...form}
+      />
     );
   return (
     <Dialog title={t(m.assistants_open)} onClose={onClose}>

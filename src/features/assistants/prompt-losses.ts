@@ -2,7 +2,7 @@
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { readHeadings } from '~/lib/headings';
 import { getConfigValue } from './editing/expected-difference';
-import { getTextAt, listPromptPaths } from './prompt-texts';
+import { getPromptText, listPromptPaths } from './prompt-texts';
 
 export type PromptLoss =
   | { readonly kind: 'emptied'; readonly path: string }
@@ -42,17 +42,17 @@ function findLosses(path: string, before: string, after: string): readonly Promp
 }
 
 /** Returns the text at a path, empty if the key was removed or cleared; undefined if the text isn't loaded. */
-export function getTextOrEmpty(content: AssistantContent, path: string): string | undefined {
+export function getPromptTextOrEmpty(content: AssistantContent, path: string): string | undefined {
   const value = getConfigValue(content.config, path);
   const isCleared = content.texts[path] === undefined && (value === undefined || value === null);
-  return isCleared ? '' : getTextAt(content, path);
+  return isCleared ? '' : getPromptText(content, path);
 }
 
 /** Returns the losses of all prompts between two versions. Skips prompts that aren't loaded in both. */
 export function findPromptLosses(before: AssistantContent, after: AssistantContent): readonly PromptLoss[] {
   const long = Object.keys(before.texts).map((path) => ({ path, text: '' }));
   return listPromptPaths(before, long).flatMap((path) => {
-    const [old, young] = [getTextAt(before, path), getTextOrEmpty(after, path)];
+    const [old, young] = [getPromptText(before, path), getPromptTextOrEmpty(after, path)];
     return old === undefined || young === undefined ? [] : findLosses(path, old, young);
   });
 }

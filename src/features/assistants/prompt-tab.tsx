@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { getAssistantText } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { EmptyState } from '~/ui/table/empty-state';
 import classes from './assistants.module.css';
 import { createEditActions } from './editing/editing';
 import { useAssistantEditing } from './editing/editing-context';
-import { PastedEdits } from './editing/pasted-edits';
+import { PastedEditFields } from './editing/pasted-edit-fields';
 import { formatPathLabel } from './key-labels';
-import { getTextAt, listPromptPaths, withText } from './prompt-texts';
+import { getPromptText, listPromptPaths, replacePromptText } from './prompt-texts';
 
 const PromptEditor = createLazyPart(
   () => import('./prompt-editor/prompt-editor'),
@@ -25,11 +25,11 @@ const PromptEditor = createLazyPart(
 export function PromptTab() {
   const t = useT();
   const { reading, content, base, work, handle, changes, isReadOnly } = useAssistantEditing();
-  const canReadText = useAvailability(getAssistantText) === 'on';
+  const canReadText = useOperationAvailability(getAssistantText) === 'on';
   const paths = content && reading ? listPromptPaths(content, reading.stubs) : [];
   const [chosen, setChosen] = useState<string>();
   const path = paths.find((one) => one === chosen) ?? paths[0];
-  const text = content && path !== undefined ? getTextAt(content, path) : undefined;
+  const text = content && path !== undefined ? getPromptText(content, path) : undefined;
   // Shows the inputs for excerpts if the text isn't loaded, or while an excerpt is being entered.
   const needsExcerpts =
     work.edits.pasting !== null || reading === null || (path !== undefined && text === undefined);
@@ -52,13 +52,15 @@ export function PromptTab() {
           onChoose={setChosen}
           isReadOnly={isReadOnly}
           text={text}
-          original={(base && getTextAt(base, path)) ?? ''}
+          original={(base && getPromptText(base, path)) ?? ''}
           changes={changes}
           session={work.session}
           getFormer={() => handle.getHistory(path)}
           onLeave={(session, history) => handle.keepHistory(path, session, history)}
-          onChange={(next, places) => change((now) => withText(now, path, next), { [path]: places })}
-          onTyping={(next, places) => keepAhead((now) => withText(now, path, next), { [path]: places })}
+          onChange={(next, places) => change((now) => replacePromptText(now, path, next), { [path]: places })}
+          onTyping={(next, places) =>
+            keepAhead((now) => replacePromptText(now, path, next), { [path]: places })
+          }
           onReplacedEverywhere={(replacement) => replaceEverywhere(path, replacement)}
         />
       )}
@@ -74,7 +76,7 @@ export function PromptTab() {
               )}
             </Alert>
           )}
-          <PastedEdits edits={work.edits} onChange={(next) => handle.change(next)} />
+          <PastedEditFields edits={work.edits} onChange={(next) => handle.change(next)} />
         </div>
       )}
     </>

@@ -3,7 +3,7 @@
 
 import { type FoundStub, looksLikeStub } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { withValue } from './editing/assistant-edits';
+import { withConfigValue } from './editing/assistant-edits';
 import { getConfigKey } from './key-labels';
 
 const PROMPT_KEYS = ['system_prompt', 'prompt', 'instructions'];
@@ -21,14 +21,14 @@ export function listPromptPaths(
 }
 
 /** Returns the text at a path, from the long texts or the configuration; undefined if it could not be loaded. */
-export function getTextAt({ texts, config }: AssistantContent, path: string): string | undefined {
+export function getPromptText({ texts, config }: AssistantContent, path: string): string | undefined {
   const shown = config[getConfigKey(path)];
   return texts[path] ?? (typeof shown === 'string' && !looksLikeStub(shown) ? shown : undefined);
 }
 
-export function withText(content: AssistantContent, path: string, text: string): AssistantContent {
+export function replacePromptText(content: AssistantContent, path: string, text: string): AssistantContent {
   const { texts, config } = content;
   return texts[path] === undefined
-    ? { ...content, config: withValue(config, [getConfigKey(path)], text) }
+    ? { ...content, config: withConfigValue(config, [getConfigKey(path)], text) }
     : { ...content, texts: { ...texts, [path]: text } };
 }

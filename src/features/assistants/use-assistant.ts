@@ -13,10 +13,10 @@ import type { ApiError } from '~/api/http/api-error';
 import { collectStubs, type FoundStub } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
-import { useAvailability, useIsReadable } from '~/session/use-availability';
-import { toContent } from './editing/assistant-edits';
+import { useIsRecordReadable, useOperationAvailability } from '~/session/use-operation-availability';
+import { toAssistantContent } from './editing/assistant-edits';
 
-export type AssistantLoad =
+export type AssistantLoadState =
   /**
    * The configuration disables loading the assistant. Only pasted excerpts and manually entered values can be edited.
    */
@@ -34,12 +34,12 @@ export type AssistantLoad =
     };
 
 /** An assistant that was loaded successfully. */
-export type LoadedAssistant = Extract<AssistantLoad, { step: 'read' }>;
+export type LoadedAssistant = Extract<AssistantLoadState, { step: 'read' }>;
 
-export function useAssistant(id: string, role: string | undefined): AssistantLoad {
+export function useAssistant(id: string, role: string | undefined): AssistantLoadState {
   const scope = useScope();
-  const canRead = useIsReadable(getAssistant);
-  const canReadText = useAvailability(getAssistantText) === 'on';
+  const canRead = useIsRecordReadable(getAssistant);
+  const canReadText = useOperationAvailability(getAssistantText) === 'on';
   const read = useQuery({ ...assistantQuery(scope, id, role), enabled: canRead });
   const stubs = read.data ? collectStubs(read.data.config) : [];
   const texts = useQueries({
@@ -53,7 +53,7 @@ export function useAssistant(id: string, role: string | undefined): AssistantLoa
     const text = texts[index]?.data?.text;
     return text === undefined ? [] : [[path, text] as const];
   });
-  const content = toContent(read.data, Object.fromEntries(known));
+  const content = toAssistantContent(read.data, Object.fromEntries(known));
   const isReading = read.isFetching || texts.some((text) => text.isFetching);
   return { step: 'read', assistant: read.data, content, stubs, isReading, again };
 }

@@ -2,7 +2,7 @@ import { IconTestPipe } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
 import { DashboardButton } from '~/domain/dashboard-button';
 import { LintLine } from '~/domain/lint-line';
 import { checkRule, createAgentConfirmationCheck } from '~/domain/lints';
@@ -11,22 +11,22 @@ import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { StatusDot } from '~/ui/identity/status-dot';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
-import { Facts } from '~/ui/page/facts';
+import { FieldValueList } from '~/ui/page/field-value-list';
 import { FoldedSection } from '~/ui/page/folded-section';
 import { HeadButton } from '~/ui/page/head-button';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { Page } from '~/ui/page/page';
 import { TruncatedList } from '~/ui/page/truncated-list';
 import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
-import { Columns } from '~/ui/table/columns';
+import { RecordPageColumns } from '~/ui/table/record-page-columns';
 import { JsonText } from '~/ui/text/json-value';
 import { Time } from '~/ui/time/time';
 import { AdministratorsOnlyNotice, useAccessDenial } from './administrators-only-notice';
-import { groupByEvent } from './group-by-event';
+import { groupRulesByEvent } from './group-rules-by-event';
 import { RuleFlow } from './rule-flow';
 import classes from './rule-flow.module.css';
 import { RuleStateTag } from './rule-state-tag';
@@ -83,12 +83,12 @@ function Rule({ rule, names }: RuleProps) {
   const t = useT();
   const { active, description, created_at, updated_at } = rule;
   return (
-    <Columns
+    <RecordPageColumns
       aside={
         <>
           <Order rule={rule} />
           <Card title={t(m.common_record_details)}>
-            <Facts
+            <FieldValueList
               facts={[
                 [
                   t(m.common_status),
@@ -112,7 +112,7 @@ function Rule({ rule, names }: RuleProps) {
     >
       <RuleFlow rule={rule} names={names} />
       <RuleMistakes rule={rule} names={names} />
-    </Columns>
+    </RecordPageColumns>
   );
 }
 
@@ -120,13 +120,13 @@ function Rule({ rule, names }: RuleProps) {
 function Order({ rule }: { readonly rule: AutomationRule }) {
   const t = useT();
   const scope = useScope();
-  const isOn = useAvailability(listAutomationRules) === 'on';
+  const isOn = useOperationAvailability(listAutomationRules) === 'on';
   const { data } = useQuery({
-    ...buildAllPagesOptions(scope, listAutomationRules),
+    ...buildAllPagesQueryOptions(scope, listAutomationRules),
     enabled: isOn,
     retry: false,
   });
-  const group = groupByEvent(data ?? []).find(([event]) => event === rule.event_name)?.[1] ?? [];
+  const group = groupRulesByEvent(data ?? []).find(([event]) => event === rule.event_name)?.[1] ?? [];
   if (group.length === 0) return null;
   return (
     <Card

@@ -3,30 +3,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type AutomationRule, listAutomationRules } from '~/api/automation-rules';
 import type { RULE_STATES } from '~/api/choices';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ID_PATTERN } from '~/lib/json/parse-number';
 import { includesText } from '~/lib/text/fold-text';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import type { Column } from '~/ui/table/data-table';
-import { Filter } from '~/ui/table/filters';
-import type { ListSearch, SearchProps } from '~/ui/table/list-search';
-import { OpenByIdentifier } from '~/ui/table/open-by-identifier';
-import { Segments } from '~/ui/table/segments';
+import { FilterSelect } from '~/ui/table/filter-bar';
+import type { ListSearchParams, SearchProps } from '~/ui/table/list-search-params';
+import { OpenByIdentifierNotice } from '~/ui/table/open-by-identifier-notice';
+import { SegmentedFilter } from '~/ui/table/segmented-filter';
 import { AdministratorsOnlyNotice, useAccessDenial } from './administrators-only-notice';
 import { getEventLabel } from './event-labels';
-import { groupByEvent } from './group-by-event';
+import { groupRulesByEvent } from './group-rules-by-event';
 import { RuleGroups } from './rule-groups';
 import { useRuleNames } from './use-rule-names';
 
 const RulesViewMenu = createLazyPart(() => import('./rules-view-menu'), 'RulesViewMenu');
 
-interface RulesSearch extends ListSearch {
+interface RulesSearch extends ListSearchParams {
   readonly state?: (typeof RULE_STATES)[number] | undefined;
   readonly event?: string | undefined;
 }
@@ -39,8 +39,11 @@ export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<Ru
   const t = useT();
   const scope = useScope();
   const mayRead = useIsAdministrator() !== false;
-  const isOn = useAvailability(listAutomationRules) === 'on';
-  const all = useQuery({ ...buildAllPagesOptions(scope, listAutomationRules), enabled: mayRead && isOn });
+  const isOn = useOperationAvailability(listAutomationRules) === 'on';
+  const all = useQuery({
+    ...buildAllPagesQueryOptions(scope, listAutomationRules),
+    enabled: mayRead && isOn,
+  });
   const closed = useAccessDenial(all.error);
   const names = useRuleNames(!closed && isOn ? (all.data ?? []) : null);
   const { state, event } = search;
@@ -62,7 +65,7 @@ export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<Ru
         <RuleGroups rules={rules} all={all.data ?? []} names={names} isCompact={isCompact} />
       )}
       query={{ ...all, data: shown && { data: shown } }}
-      source={groupByEvent(shown ?? []).flatMap(([, rules]) => rules)}
+      source={groupRulesByEvent(shown ?? []).flatMap(([, rules]) => rules)}
       viewMenu={RulesViewMenu}
       search={search}
       onSearchChange={onSearchChange}
@@ -98,7 +101,7 @@ function StateFilter({ rules, state, onSearchChange }: RulesFilterProps & Pick<R
   const t = useT();
   const on = rules.filter(({ active }) => active).length;
   return (
-    <Segments
+    <SegmentedFilter
       label={t(m.common_status)}
       value={state ?? 'all'}
       segments={[
@@ -115,7 +118,7 @@ function EventFilter({ rules, event, onSearchChange }: RulesFilterProps & Pick<R
   const t = useT();
   const events = new Set([...rules.map(({ event_name }) => event_name), ...(event ? [event] : [])]);
   return (
-    <Filter
+    <FilterSelect
       label={t(m.automation_rules_event)}
       value={event ?? ''}
       data={[
@@ -133,7 +136,7 @@ function OpenByNumber() {
   const workspace = useScope().slug;
   const navigate = useNavigate();
   return (
-    <OpenByIdentifier
+    <OpenByIdentifierNotice
       title={t(m.automation_rules_list_off_title)}
       text={t(m.automation_rules_list_off)}
       label={t(m.automation_rules_id)}

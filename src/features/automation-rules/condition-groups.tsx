@@ -1,4 +1,4 @@
-import { type ConditionTree, groupConditions, type Join, readCondition } from '~/domain/condition';
+import { type ConditionJoin, type ConditionTree, groupConditions, parseCondition } from '~/domain/condition';
 import type { NameLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -25,7 +25,7 @@ export function ConditionGroups({ conditions, names }: ConditionGroupsProps) {
           shown.map((condition, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a condition is identified by its index
             <div key={index}>
-              {index > 0 && <JoinLine join={readCondition(shown[index - 1]).join} />}
+              {index > 0 && <JoinLine join={parseCondition(shown[index - 1]).join} />}
               <ConditionBox condition={condition} names={names} />
             </div>
           ))
@@ -66,7 +66,7 @@ interface ConditionBoxProps {
 }
 
 function ConditionBox({ condition, names }: ConditionBoxProps) {
-  const reading = readCondition(condition);
+  const reading = parseCondition(condition);
   return (
     <div className={classes.condition}>
       <ConditionText condition={condition} names={names} hasChips />
@@ -75,7 +75,7 @@ function ConditionBox({ condition, names }: ConditionBoxProps) {
   );
 }
 
-function JoinLine({ join }: { readonly join: Join | null }) {
+function JoinLine({ join }: { readonly join: ConditionJoin | null }) {
   const t = useT();
   const words = { and: m.automation_rules_and, or: m.automation_rules_or };
   return <p className={classes.join}>{t(join ? words[join] : m.automation_rules_not_joined)}</p>;

@@ -1,11 +1,11 @@
 // Describes conditions of automation rules.
 
 import type { ParsedCondition } from '~/domain/condition';
-import { getPriorityLabel, getStatusLabel, getTargetLabel } from '~/domain/describe-actions';
+import { getActionTargetLabel, getPriorityLabel, getStatusLabel } from '~/domain/describe-actions';
 import type { NameLookUp } from '~/domain/look-ups';
-import { hasNumericIds, KIND_BY_KEY } from '~/domain/references';
+import { hasNumericIds, REFERENCE_KIND_BY_KEY } from '~/domain/references';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { humanizeKey } from '~/lib/text/humanize-key';
 import { isolateDirection } from '~/lib/text/isolate-direction';
 
@@ -57,7 +57,7 @@ export const isOneValueEnough = ({ operator, from }: KnownCondition): boolean =>
   from !== null || OPERATORS.has(operator);
 
 /** Returns the name of an attribute. For an unknown attribute, makes the key readable. */
-export function getAttributeLabel(t: T, key: string): string {
+export function getAttributeLabel(t: Translator, key: string): string {
   const name = ATTRIBUTES.get(key);
   return name ? t(name) : humanizeKey(key);
 }
@@ -67,10 +67,15 @@ export const toLowerFirst = (word: string, language: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(word) ? word.charAt(0).toLocaleLowerCase(language) + word.slice(1) : word;
 
 /** Describes a value of a condition. */
-export function getValueLabel(t: T, key: string, value: unknown, names: NameLookUp): string {
-  const kind = KIND_BY_KEY.get(key);
+export function getConditionValueLabel(
+  t: Translator,
+  key: string,
+  value: unknown,
+  names: NameLookUp,
+): string {
+  const kind = REFERENCE_KIND_BY_KEY.get(key);
   if (typeof value === 'number' && hasNumericIds(kind))
-    return getTargetLabel(t, kind, value, names(kind, value));
+    return getActionTargetLabel(t, kind, value, names(kind, value));
   if (value === null) return t(m.automation_rules_nothing);
   if (typeof value !== 'string') return isolateDirection(JSON.stringify(value) ?? '–');
   if (key === 'status') return getStatusLabel(t, value);
@@ -91,7 +96,11 @@ interface ConditionParts {
 }
 
 /** Builds a condition's sentence. `parts` are texts, or placeholders that the caller replaces with elements. */
-export function buildConditionSentence(t: T, condition: KnownCondition, parts: ConditionParts): string {
+export function buildConditionSentence(
+  t: Translator,
+  condition: KnownCondition,
+  parts: ConditionParts,
+): string {
   const { operator, values: after, from: before } = condition;
   const { attribute, values, from } = parts;
   if (before !== null)

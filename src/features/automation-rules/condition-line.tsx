@@ -1,4 +1,4 @@
-import { type ConditionTree, groupConditions, type Join, readCondition } from '~/domain/condition';
+import { type ConditionJoin, type ConditionTree, groupConditions, parseCondition } from '~/domain/condition';
 import type { NameLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -26,7 +26,7 @@ export function ConditionLine({ conditions, names }: ConditionLineProps) {
         shown.map((condition, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a condition is identified by its index
           <span key={index}>
-            {index > 0 && <JoinWord join={readCondition(shown[index - 1]).join} />}
+            {index > 0 && <JoinWord join={parseCondition(shown[index - 1]).join} />}
             <ConditionText condition={condition} names={names} isFirst={index === 0} />
           </span>
         ))}
@@ -57,7 +57,7 @@ function Grouped({ tree, conditions, names, isFirst }: GroupedProps) {
   });
 }
 
-function JoinWord({ join }: { readonly join: Join | null }) {
+function JoinWord({ join }: { readonly join: ConditionJoin | null }) {
   const t = useT();
   const words = { and: m.automation_rules_and, or: m.automation_rules_or };
   return <em className={classes.join}> {t(join ? words[join] : m.automation_rules_not_joined)} </em>;

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { readCondition } from '~/domain/condition';
+import { parseCondition } from '~/domain/condition';
 import { RecordLink } from '~/domain/links/record-link';
 import type { NameLookUp } from '~/domain/look-ups';
-import { hasNumericIds, KIND_BY_KEY } from '~/domain/references';
+import { hasNumericIds, REFERENCE_KIND_BY_KEY } from '~/domain/references';
 import * as m from '~/i18n/messages';
 import { renderMessage } from '~/i18n/render-message';
 import { useT } from '~/i18n/use-t';
@@ -11,7 +11,7 @@ import classes from './automation-rules.module.css';
 import {
   buildConditionSentence,
   getAttributeLabel,
-  getValueLabel,
+  getConditionValueLabel,
   isKnownCondition,
   isOneValueEnough,
   type KnownCondition,
@@ -30,7 +30,7 @@ interface ConditionProps {
 /** A condition as a sentence. An unknown one is shown as JSON on the rule's page. */
 export function ConditionText({ condition, ...props }: ConditionProps) {
   const t = useT();
-  const reading = readCondition(condition);
+  const reading = parseCondition(condition);
   if (isKnownCondition(reading)) return <KnownConditionText condition={reading} {...props} />;
   const json = JSON.stringify(condition) ?? '–';
   if (props.hasChips) return <code className={classes.code}>{json}</code>;
@@ -47,7 +47,7 @@ function KnownConditionText({ condition, names, isFirst = true, hasChips }: Know
   const t = useT();
   const { key, values, from } = condition;
   const attribute = getAttributeLabel(t, key);
-  const kind = hasChips ? KIND_BY_KEY.get(key) : undefined;
+  const kind = hasChips ? REFERENCE_KIND_BY_KEY.get(key) : undefined;
   const draw = (list: readonly unknown[]) => (
     <span className={classes.values} data-chips={hasChips}>
       {list.length === 0 && t(m.automation_rules_anything)}
@@ -63,10 +63,10 @@ function KnownConditionText({ condition, names, isFirst = true, hasChips }: Know
           <bdi className={classes.value}>
             {kind === 'label' || hasNumericIds(kind) ? (
               <RecordLink kind={kind} value={value}>
-                {getValueLabel(t, key, value, names)}
+                {getConditionValueLabel(t, key, value, names)}
               </RecordLink>
             ) : (
-              getValueLabel(t, key, value, names)
+              getConditionValueLabel(t, key, value, names)
             )}
           </bdi>
         </Fragment>

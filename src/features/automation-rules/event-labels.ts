@@ -1,5 +1,5 @@
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { humanizeKey } from '~/lib/text/humanize-key';
 
 /** The known events, in the order in which they occur in a conversation. */
@@ -12,7 +12,7 @@ export const EVENT_LABELS: ReadonlyMap<string, () => string> = new Map([
 ]);
 
 /** Returns the label of a triggering event. For an unknown event, makes the platform's name readable. */
-export function getEventLabel(t: T, event: string): string {
+export function getEventLabel(t: Translator, event: string): string {
   const word = EVENT_LABELS.get(event);
   return word ? t(word) : humanizeKey(event);
 }

@@ -13,7 +13,7 @@ import { getActionTitle } from '~/domain/action-title';
 import { ActionValue, getActionIcon } from '~/domain/action-value';
 import { RecordLink } from '~/domain/links/record-link';
 import { type NameLookUp, useLabelColors } from '~/domain/look-ups';
-import { getActionName, getAdditionalKeys, readAction } from '~/domain/macro-action';
+import { getActionName, getAdditionalKeys, parseAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { TruncatedList } from '~/ui/page/truncated-list';
@@ -90,7 +90,7 @@ interface ActionProps {
 function Action({ place, action, names }: ActionProps) {
   const t = useT();
   const colors = useLabelColors();
-  const reading = readAction(action);
+  const reading = parseAction(action);
   const Icon = getActionIcon(reading);
   const more = getAdditionalKeys(action);
   return (

@@ -11,7 +11,7 @@ import classes from './automation-rules.module.css';
 import { toLowerFirst } from './condition-labels';
 import { ConditionLine } from './condition-line';
 import { getEventLabel } from './event-labels';
-import { groupByEvent } from './group-by-event';
+import { groupRulesByEvent } from './group-rules-by-event';
 import { RuleStateTag } from './rule-state-tag';
 
 interface RuleGroupsProps {
@@ -27,14 +27,14 @@ export function RuleGroups({ rules, all, names, isCompact }: RuleGroupsProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
   const places = new Map(
-    groupByEvent(all).flatMap(([, group]) => group.map(({ id }, index) => [id, index + 1])),
+    groupRulesByEvent(all).flatMap(([, group]) => group.map(({ id }, index) => [id, index + 1])),
   );
   return (
     <div
       className={`${classes.groups} ${isCompact ? classes.compact : ''}`}
       onPointerOver={showTruncatedText}
     >
-      {groupByEvent(rules).map(([event, group]) => (
+      {groupRulesByEvent(rules).map(([event, group]) => (
         <section key={event} aria-label={getEventLabel(t, event)}>
           <div className={classes.head}>
             <span className={classes.when}>{t(m.automation_rules_when)}</span>

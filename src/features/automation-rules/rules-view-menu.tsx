@@ -1,16 +1,16 @@
 import type { AutomationRule } from '~/api/automation-rules';
-import { type ConditionTree, groupConditions, readCondition } from '~/domain/condition';
+import { type ConditionTree, groupConditions, parseCondition } from '~/domain/condition';
 import { describeActions } from '~/domain/describe-actions';
 import type { NameLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
 import { formatListAsCsv } from '~/records/list/list-sheet';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import type { Column } from '~/ui/table/data-table';
 import {
   buildConditionSentence,
   getAttributeLabel,
-  getValueLabel,
+  getConditionValueLabel,
   isKnownCondition,
   isOneValueEnough,
 } from './condition-labels';
@@ -18,7 +18,7 @@ import { getEventLabel } from './event-labels';
 import { useRuleNames } from './use-rule-names';
 
 /** Formats conditions in one line. Groups are in parentheses. */
-function writeConditions(t: T, conditions: readonly unknown[], names: NameLookUp): string {
+function writeConditions(t: Translator, conditions: readonly unknown[], names: NameLookUp): string {
   const words = { and: t(m.automation_rules_and), or: t(m.automation_rules_or) };
   const writeTree = (tree: ConditionTree): string =>
     tree.kind === 'condition'
@@ -31,19 +31,19 @@ function writeConditions(t: T, conditions: readonly unknown[], names: NameLookUp
   if (tree) return writeTree(tree);
   return conditions
     .map((condition, index) => {
-      const { join } = readCondition(conditions[index - 1]);
+      const { join } = parseCondition(conditions[index - 1]);
       const word = join ? words[join] : t(m.automation_rules_not_joined);
       return `${index === 0 ? '' : ` ${word} `}${writeOne(t, condition, names)}`;
     })
     .join('');
 }
 
-function writeOne(t: T, condition: unknown, names: NameLookUp): string {
-  const reading = readCondition(condition);
+function writeOne(t: Translator, condition: unknown, names: NameLookUp): string {
+  const reading = parseCondition(condition);
   if (!isKnownCondition(reading)) return JSON.stringify(condition) ?? '–';
   const write = (values: readonly unknown[]) =>
     values
-      .map((value) => getValueLabel(t, reading.key, value, names))
+      .map((value) => getConditionValueLabel(t, reading.key, value, names))
       .join(isOneValueEnough(reading) ? ` ${t(m.automation_rules_or)} ` : ', ') ||
     t(m.automation_rules_anything);
   return buildConditionSentence(t, reading, {

@@ -1,10 +1,10 @@
 import type { AutomationRule } from '~/api/automation-rules';
-import { readCondition } from '~/domain/condition';
+import { parseCondition } from '~/domain/condition';
 import type { NameLookUp } from '~/domain/look-ups';
 import { useTargetNames } from '~/domain/use-action-targets';
 
 const teamsIn = (condition: unknown): readonly number[] => {
-  const reading = readCondition(condition);
+  const reading = parseCondition(condition);
   if (reading.kind === 'unknown' || reading.key !== 'team_id') return [];
   return [...reading.values, ...(reading.from ?? [])].filter((value) => typeof value === 'number');
 };

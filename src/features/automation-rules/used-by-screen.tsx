@@ -2,7 +2,12 @@ import { Autocomplete, Box, Button, Combobox, NativeSelect } from '@mantine/core
 import { IconListSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { NAMED_KINDS, type NamedKind, type NamedLists, useNamedLists } from '~/domain/look-ups';
+import {
+  NAMED_RECORD_KINDS,
+  type NamedRecordKind,
+  type NamedRecordLists,
+  useNamedRecordLists,
+} from '~/domain/look-ups';
 import { REFERENCE_LABELS } from '~/domain/reference-labels';
 import type { ReferenceTarget } from '~/domain/references';
 import { UsedInCard } from '~/domain/used-in-card';
@@ -17,7 +22,7 @@ import { EmptyState } from '~/ui/table/empty-state';
 import classes from './used-by-screen.module.css';
 
 export interface UsedBySearch {
-  readonly kind?: NamedKind | undefined;
+  readonly kind?: NamedRecordKind | undefined;
   /** The title of a label, or the ID of a team, agent or inbox. */
   readonly target?: string | undefined;
 }
@@ -28,7 +33,10 @@ interface UsedByScreenProps {
 }
 
 /** Returns the record that the URL refers to, or null. */
-function getTarget({ kind = 'label', target }: UsedBySearch, lists: NamedLists): ReferenceTarget | null {
+function getTarget(
+  { kind = 'label', target }: UsedBySearch,
+  lists: NamedRecordLists,
+): ReferenceTarget | null {
   if (!target) return null;
   if (kind === 'label') {
     const id = lists.label?.find(({ name }) => name === target)?.id ?? null;
@@ -44,7 +52,7 @@ function getTarget({ kind = 'label', target }: UsedBySearch, lists: NamedLists):
 export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
   const t = useT();
   const scope = useScope();
-  const lists = useNamedLists(NAMED_KINDS);
+  const lists = useNamedRecordLists(NAMED_RECORD_KINDS);
   const { kind = 'label' } = search;
   const target = getTarget(search, lists);
   return (
@@ -60,10 +68,10 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
         <NativeSelect
           label={t(m.automation_rules_kind)}
           value={kind}
-          data={NAMED_KINDS.map((value) => ({ value, label: t(REFERENCE_LABELS[value]) }))}
+          data={NAMED_RECORD_KINDS.map((value) => ({ value, label: t(REFERENCE_LABELS[value]) }))}
           onChange={(event) =>
             onSearchChange({
-              kind: NAMED_KINDS.find((one) => one === event.currentTarget.value),
+              kind: NAMED_RECORD_KINDS.find((one) => one === event.currentTarget.value),
               target: undefined,
             })
           }
@@ -94,8 +102,8 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
 
 interface TargetFieldProps {
   readonly label: string;
-  readonly list: NamedLists[NamedKind];
-  readonly kind: NamedKind;
+  readonly list: NamedRecordLists[NamedRecordKind];
+  readonly kind: NamedRecordKind;
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
 }

@@ -13,22 +13,22 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
-import { NewButton } from '~/ui/page/new-button';
+import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
+import { NewRecordButton } from '~/ui/page/new-record-button';
 import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import type { Column } from '~/ui/table/data-table';
-import type { ListSearch, SearchProps } from '~/ui/table/list-search';
+import type { ListSearchParams, SearchProps } from '~/ui/table/list-search-params';
 import row from '~/ui/table/row.module.css';
 import { RowAction, RowActions } from '~/ui/table/row-action';
 import { useTimeRenderer } from '~/ui/time/time';
 import classes from './reasons.module.css';
 
 const NewReasonRow = createLazyPart(() => import('./new-reason-row'), 'NewReasonRow');
-const NewReason = createLazyPart(() => import('./new-reason'), 'NewReason');
-const EditReason = createLazyPart(() => import('./edit-reason'), 'EditReason');
-const DeleteReason = createLazyPart(() => import('./delete-reason'), 'DeleteReason');
+const NewReason = createLazyPart(() => import('./new-reason-dialog'), 'NewReasonDialog');
+const EditReason = createLazyPart(() => import('./edit-reason-dialog'), 'EditReasonDialog');
+const DeleteReason = createLazyPart(() => import('./delete-reason-dialog'), 'DeleteReasonDialog');
 
 /** The open dialog or inline form. */
 type Opened =
@@ -39,12 +39,12 @@ type Opened =
  * The page of availability reasons, which members select when they are busy. All members see them, and administrators
  * edit them.
  */
-export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
+export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProps<ListSearchParams>) {
   const t = useT();
   const scope = useScope();
   const isAdministrator = useIsAdministrator() !== false;
-  const canEdit = useAvailability(updateAvailabilityReason) === 'on';
-  const canDelete = useAvailability(deleteAvailabilityReason) === 'on';
+  const canEdit = useOperationAvailability(updateAvailabilityReason) === 'on';
+  const canDelete = useOperationAvailability(deleteAvailabilityReason) === 'on';
   const reasons = useQuery({ ...availabilityReasonsQuery(scope, search), placeholderData: keepPreviousData });
   const [opened, setOpened] = useState<Opened>({ name: 'none' });
   const close = () => setOpened({ name: 'none' });
@@ -60,14 +60,14 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProp
       actions={!isAdministrator && <ViewOnlyNotice reason={t(m.availability_reasons_administrators)} />}
       create={
         isAdministrator && (
-          <NewButton
+          <NewRecordButton
             {...createPreloadHandlers(NewReasonRow)}
             {...(opened.name === 'new-row' && { variant: 'default', disabled: true })}
             // If the list isn't loaded, the form opens in a dialog instead of a new row.
             onClick={() => setOpened({ name: reasons.data ? 'new-row' : 'new' })}
           >
             {t(m.availability_reasons_new_short)}
-          </NewButton>
+          </NewRecordButton>
         )
       }
       notices={
@@ -80,9 +80,9 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProp
       }
       firstRow={
         opened.name === 'new-row' && (
-          <LazyParts asked={opened}>
+          <LazyPartBoundary asked={opened}>
             <NewReasonRow onClose={close} />
-          </LazyParts>
+          </LazyPartBoundary>
         )
       }
       columns={columns}

@@ -4,9 +4,9 @@ import { Controller } from 'react-hook-form';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordForm } from '~/records/form/record-form';
-import { useNewForm } from '~/records/form/use-record-form';
-import { isPending } from '~/records/write-state';
-import { getReasonCreation } from '~/resources/availability-reason-record';
+import { useNewRecordForm } from '~/records/form/use-record-form';
+import { isWritePending } from '~/records/write-state';
+import { getReasonCreationRules } from '~/resources/availability-reason-record';
 import { useScope } from '~/session/scope-context';
 import { useLeaveGuard } from '~/ui/form/leave-guard';
 import { useFocusReturn } from '~/ui/overlay/dialog';
@@ -18,10 +18,10 @@ import classes from './reasons.module.css';
 export function NewReasonRow({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   useFocusReturn();
-  const writing = useNewForm({
+  const writing = useNewRecordForm({
     kind: createReasonFormConfig(t),
     draft: 'new availability reason',
-    access: getReasonCreation(useQueryClient(), useScope()),
+    access: getReasonCreationRules(useQueryClient(), useScope()),
     start: { reason: '', emoji: '' },
     onDone: onClose,
   });
@@ -33,7 +33,7 @@ export function NewReasonRow({ onClose }: { readonly onClose: () => void }) {
   };
   const leaving = useLeaveGuard({ isDirty, onLeave: close });
   const requestClose = () => {
-    if (isPending(state)) return;
+    if (isWritePending(state)) return;
     if (isDirty) leaving.ask();
     else close();
   };

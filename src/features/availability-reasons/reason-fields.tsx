@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { listAvailabilityReasons } from '~/api/availability-reasons';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import type { RecordFormConfig } from '~/records/form/use-record-form';
 import { findDuplicateReason, isOneEmoji, type ReasonValues } from '~/resources/availability-reason-values';
 import { useScope } from '~/session/scope-context';
 import { createNameSchema } from '~/ui/form/create-name-schema';
-import { NameNotes } from '~/ui/form/name-notes';
+import { NameWarnings } from '~/ui/form/name-warnings';
 import { EmojiField } from './emoji-field';
 
-export const createReasonFormConfig = (t: T): RecordFormConfig<ReasonValues> => ({
+export const createReasonFormConfig = (t: Translator): RecordFormConfig<ReasonValues> => ({
   // Trims spaces, also around the emoji.
   schema: z.object({
     reason: createNameSchema(t),
@@ -76,12 +76,12 @@ export function ReasonFields({ form, ownId, readOnly }: ReasonFieldsProps) {
 /** Notes about the typed reason, such as a duplicate. */
 export function ReasonNotes({ form, ownId }: Pick<ReasonFieldsProps, 'form' | 'ownId'>) {
   const t = useT();
-  const others = useQuery(buildAllPagesOptions(useScope(), listAvailabilityReasons));
+  const others = useQuery(buildAllPagesQueryOptions(useScope(), listAvailabilityReasons));
   const typed = useWatch({ control: form.control, name: 'reason' });
   const duplicate = findDuplicateReason(typed, others.data ?? [], ownId);
   return (
     <>
-      <NameNotes name={typed} />
+      <NameWarnings name={typed} />
       {duplicate && (
         <Text size="sm" role="status" className="raw-text">
           {t(m.availability_reasons_duplicate, { reason: duplicate.reason })}

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { buildReadKey } from '~/api/http/query';
+import { buildQueryKey } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { describeStoredData, type StoredDataSummary } from '~/records/count-stored';
 import { useScope } from '~/session/scope-context';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { Page } from '~/ui/page/page';
 import classes from './browser-storage.module.css';
 import { StorageTable } from './storage-table';
@@ -21,7 +21,7 @@ export function BrowserStorageScreen() {
   const scope = useScope();
   const { person } = scope;
   const { data: contents } = useQuery({
-    queryKey: buildReadKey(scope, 'browser-storage'),
+    queryKey: buildQueryKey(scope, 'browser-storage'),
     queryFn: () => describeStoredData(person),
     networkMode: 'always',
     staleTime: 0,
@@ -57,11 +57,11 @@ export function BrowserStorageScreen() {
           <StorageTable contents={contents} onRemove={setRemoved} />
         </div>
       )}
-      <LazyParts asked={removed}>
+      <LazyPartBoundary asked={removed}>
         {removed && (
           <RemoveKept contents={removed === 'all' ? null : removed} onClose={() => setRemoved(null)} />
         )}
-      </LazyParts>
+      </LazyPartBoundary>
     </Page>
   );
 }

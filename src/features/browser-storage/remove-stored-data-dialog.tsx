@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { removeStoredData, type StoredDataSummary } from '~/records/count-stored';
 import { reloadLocalData } from '~/records/reload-local-data';
 import { useScope } from '~/session/scope-context';
-import { showSuccess } from '~/ui/notice/toast';
+import { showSuccessToast } from '~/ui/notice/toast';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { STORED_KINDS } from './stored-kinds';
 
@@ -27,7 +27,7 @@ export function RemoveStoredDataDialog({ contents, onClose }: RemoveStoredDataDi
     setRemoving(true);
     await removeStoredData(person, contents ? [contents.name] : undefined);
     await reloadLocalData(queryClient, scope);
-    showSuccess({ message: t(m.browser_storage_removed) });
+    showSuccessToast({ message: t(m.browser_storage_removed) });
     onClose();
   };
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { getConfiguration } from '~/api/configuration';
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
 import { STORED_DATA, type StoredDataName, type StoredDataSummary } from '~/records/count-stored';
 import { useTimeRenderer } from '~/ui/time/time';
 import classes from './browser-storage.module.css';
@@ -71,7 +71,7 @@ export function StorageTable({ contents, onRemove }: StorageTableProps) {
   );
 }
 
-function getLifetime(t: T, name: StoredDataName): string {
+function getLifetime(t: Translator, name: StoredDataName): string {
   const { days } = STORED_DATA[name];
   if (days === null) return t(m.browser_storage_not_removed);
   const count = days === 'activityDays' ? getConfiguration().activityDays : days;

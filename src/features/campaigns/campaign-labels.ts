@@ -2,7 +2,7 @@ import * as m from '~/i18n/messages';
 import type { CampaignState } from './list/campaign-rows';
 
 /** The display text of each campaign state. */
-export const STATE_LABELS = {
+export const CAMPAIGN_STATE_LABELS = {
   draft: m.common_draft,
   scheduled: m.campaigns_state_scheduled,
   sending: m.campaigns_state_sending,

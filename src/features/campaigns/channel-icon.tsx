@@ -1,18 +1,19 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { CHAT_APP_CHANNEL, WEB_WIDGET_CHANNEL } from '~/api/inboxes';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { ChannelIcon } from '~/ui/identity/channel-icon';
 import { getChannelName } from '~/ui/identity/channels';
 import identity from '~/ui/identity/identity.module.css';
-import type { Channel } from './send/campaign-content';
+import type { SendChannel } from './send/campaign-content';
 
 const TYPES = { template: CHAT_APP_CHANNEL, website: WEB_WIDGET_CHANNEL, email: 'Channel::Email' };
 
 /** Returns the one-word label of a channel, the same as for inboxes. */
-export const getCampaignChannelLabel = (t: T, channel: Channel): string => getChannelName(t, TYPES[channel]);
+export const getCampaignChannelLabel = (t: Translator, channel: SendChannel): string =>
+  getChannelName(t, TYPES[channel]);
 
 interface CampaignChannelIconProps {
-  readonly channel: Channel | null;
+  readonly channel: SendChannel | null;
   /** True to show the icon without the gray square behind it. */
   readonly isBare?: boolean;
   /** True if the text next to the icon names the channel, so that screen readers don't announce it twice. */

@@ -1,9 +1,9 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Channel } from './send/campaign-content';
+import type { SendChannel } from './send/campaign-content';
 
 /** Returns the translated names of the three campaign channels. */
-export function useChannelNames(): Record<Channel, string> {
+export function useCampaignChannelNames(): Record<SendChannel, string> {
   const t = useT();
   return {
     template: t(m.campaigns_channel_template),

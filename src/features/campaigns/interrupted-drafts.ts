@@ -6,8 +6,8 @@ import {
   listCampaignDrafts,
   type StoredCampaignDraft,
 } from '~/drafts/campaign-drafts';
-import { isOutcomeUnresolved, isSent } from './send/attempt';
 import { browserLedger } from './send/ledger';
+import { isAttemptSent, isOutcomeUnresolved } from './send/send-attempt';
 
 /**
  * `interrupted`: it isn't known whether the campaign was sent. `sent`: the campaign was sent, and the draft is
@@ -32,15 +32,15 @@ export async function readDraftOutcome(
   const isOpen = await isCampaignDraftOpen(scope, id);
   if (isOutcomeUnresolved(attempt))
     return isOpen && attempt.state.name === 'sending' ? DRAFT : { kind: 'interrupted', attemptId };
-  return isSent(attempt) && sent.edition === edition && !isOpen ? { kind: 'sent', attemptId } : DRAFT;
+  return isAttemptSent(attempt) && sent.edition === edition && !isOpen ? { kind: 'sent', attemptId } : DRAFT;
 }
 
-export interface ListedDraft extends StoredCampaignDraft {
+export interface ListedCampaignDraft extends StoredCampaignDraft {
   readonly isInterrupted: boolean;
 }
 
 /** Returns a user's drafts, newest first, and deletes those that are known to have been sent. */
-export async function listDraftsWithOutcomes(scope: Scope): Promise<readonly ListedDraft[]> {
+export async function listDraftsWithOutcomes(scope: Scope): Promise<readonly ListedCampaignDraft[]> {
   const drafts = await listCampaignDrafts(scope);
   const listed = drafts.map(async (draft) => {
     const { kind } = await readDraftOutcome(scope, draft);

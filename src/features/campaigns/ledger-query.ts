@@ -1,12 +1,12 @@
 // Query options for the ledger, in which this browser records all attempts to send a campaign. Before reading the
 // ledger, marks attempts as unknown if a closed page left them in progress.
 import { queryOptions } from '@tanstack/react-query';
-import { buildReadKey } from '~/api/http/query';
+import { buildQueryKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { type CampaignNotes, readCampaignNotes } from '~/drafts/campaign-ledger';
-import { type Attempt, getWorkspaceKey } from './send/attempt';
 import { browserLedger, type LedgerContents } from './send/ledger';
 import { markInterruptedAttemptsOnStart } from './send/send';
+import { getWorkspaceKey, type SendAttempt } from './send/send-attempt';
 import { browserLock, isLockSupported, type LockHolder } from './send/workspace-lock';
 
 export interface LedgerView extends LedgerContents, CampaignNotes {
@@ -29,7 +29,7 @@ async function readLedger(scope: Scope): Promise<LedgerView> {
   return { ...contents, ...(await readCampaignNotes()), sending, isPersistent, lastSentAt };
 }
 
-export const getLedgerKey = (scope: Scope) => buildReadKey(scope, 'campaign-ledger');
+export const getLedgerKey = (scope: Scope) => buildQueryKey(scope, 'campaign-ledger');
 
 /**
  * The ledger is refetched whenever a screen mounts or the window gets the focus, because another tab may have changed
@@ -45,5 +45,5 @@ export const ledgerQuery = (scope: Scope) =>
     retry: false,
   });
 
-export const findAttempt = (view: LedgerView | undefined, id: string): Attempt | undefined =>
+export const findAttempt = (view: LedgerView | undefined, id: string): SendAttempt | undefined =>
   view?.attempts.find((record) => record.id === id);

@@ -5,7 +5,7 @@ import { getPropertyRuns, RANDOM_SEED } from '~/build/depth';
 import { createDemoState } from '~/sandbox/demo/demo-state';
 import { createPlatform } from '~/sandbox/platform';
 import { handleRequest } from '~/sandbox/respond';
-import { type ComparedAudience, countOverlaps, listNeededCounts } from './overlap-counts';
+import { type ComparedAudience, countOverlaps, listLabelSetsToCount } from './overlap-counts';
 import type { CampaignAudience } from './send/campaign-content';
 
 const MESSAGING = 2;
@@ -174,7 +174,7 @@ it('computes the number of contacts that campaigns share in the sandbox, for 1,0
 }, 60_000);
 
 it('requests the count of equal sets of labels only once', () => {
-  const sets = listNeededCounts({
+  const sets = listLabelSetsToCount({
     own: toAudience([1]),
     others: [toCompared([1, 2], 0), toCompared([2, 1], 1), toCompared([1], 2)],
   });

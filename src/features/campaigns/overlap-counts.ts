@@ -118,7 +118,7 @@ const listRecent = (others: readonly ComparedAudience[]): readonly CampaignAudie
  * Returns the distinct sets of labels to count: this campaign's, each other campaign's, and the combination of the two.
  * All recent campaigns together are also counted as one other campaign.
  */
-export function listNeededCounts({ own, others }: Overlapping): readonly (readonly number[])[] {
+export function listLabelSetsToCount({ own, others }: Overlapping): readonly (readonly number[])[] {
   const recent = listRecent(others);
   const campaigns = [...others.map(({ content }) => [content]), ...(recent.length > 0 ? [recent] : [])];
   const sets = [[own], ...campaigns.flatMap((one) => [one, [own, ...one]])].map(join);
@@ -137,7 +137,7 @@ export async function countOverlaps(
 ): Promise<OverlapResult> {
   const { own, others } = campaigns;
   const counts = new Map<string, number | null>();
-  for (const labels of listNeededCounts(campaigns)) counts.set(labels.join(), await countLabels(labels));
+  for (const labels of listLabelSetsToCount(campaigns)) counts.set(labels.join(), await countLabels(labels));
   const getCount = (audiences: readonly CampaignAudience[]) => counts.get(join(audiences).join()) ?? null;
   const toPair = (compared: readonly CampaignAudience[]): CountedPair | null => {
     const [ownCount, otherCount] = [getCount([own]), getCount(compared)];

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { findNearbyCampaigns } from './overlaps';
-import type { Attempt } from './send/attempt';
 import { SAMPLE_CONTENT, SAMPLE_NAMES } from './send/fixtures/samples';
+import type { SendAttempt } from './send/send-attempt';
 
 const NOW = Date.parse('2026-12-01T10:00:00.000Z');
 const DAY = 24 * 3600 * 1000;
 const iso = (at: number) => new Date(at).toISOString();
 
-function attempt(id: string, sentAt: number, more: Partial<Attempt> = {}): Attempt {
+function attempt(id: string, sentAt: number, more: Partial<SendAttempt> = {}): SendAttempt {
   return {
     id,
     workspace: '1/1',
@@ -30,7 +30,7 @@ const scheduled = (id: string, at: number) =>
 const vip = { id: 3, title: 'vip' };
 const news = { id: 4, title: 'news' };
 const other = { id: 9, title: 'other' };
-const among = (attempts: readonly Attempt[], labels = [vip, other]) =>
+const among = (attempts: readonly SendAttempt[], labels = [vip, other]) =>
   findNearbyCampaigns(attempts, { channel: SAMPLE_CONTENT.channel, labels }, NOW, 7).map(
     ({ attempt: { id } }) => id,
   );

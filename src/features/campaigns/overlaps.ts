@@ -1,11 +1,12 @@
 // Finds campaigns sent or scheduled in this browser that may reach some of the same contacts.
-import type { Attempt } from './send/attempt';
-import type { Channel } from './send/campaign-content';
+
+import type { SendChannel } from './send/campaign-content';
+import type { SendAttempt } from './send/send-attempt';
 
 export const DAY_MS = 24 * 3600 * 1000;
 
 export interface NearbyCampaign {
-  readonly attempt: Attempt;
+  readonly attempt: SendAttempt;
   /** The labels that the two campaigns share. Even without shared labels, the campaigns may share contacts. */
   readonly labels: readonly string[];
   /** The time at which the other campaign was or will be sent, in milliseconds since the epoch. */
@@ -13,7 +14,7 @@ export interface NearbyCampaign {
 }
 
 interface Audience {
-  readonly channel: Channel | null;
+  readonly channel: SendChannel | null;
   readonly labels: readonly { readonly id: number; readonly title: string }[];
 }
 
@@ -22,7 +23,7 @@ interface Audience {
  * `time`, latest first. Omits rejected campaigns.
  */
 export function findNearbyCampaigns(
-  attempts: readonly Attempt[],
+  attempts: readonly SendAttempt[],
   { channel, labels }: Audience,
   time: number,
   days: number,

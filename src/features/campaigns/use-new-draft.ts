@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
 import { refetchQueries } from '~/api/http/query';
-import { listInboxes, type MessageTemplate, templatesQuery } from '~/api/inboxes';
+import { listInboxes, type MessageTemplate, messageTemplatesQuery } from '~/api/inboxes';
 import { loadCampaignDraft, storeCampaignDraft } from '~/drafts/campaign-drafts';
 import { useScope } from '~/session/scope-context';
-import { getDraftsKey } from './drafts-query';
+import { getCampaignDraftsKey } from './campaign-drafts-query';
 import type { CampaignRow } from './list/campaign-rows';
 import type { CampaignDraft, CampaignSource } from './wizard/draft/campaign-draft';
 
@@ -25,7 +25,9 @@ export function useNewDraft() {
    */
   async function templateOf({ content }: CampaignSource): Promise<MessageTemplate | null> {
     if (content.channel !== 'template' || content.inboxId === null) return null;
-    const templates = await queryClient.fetchQuery(templatesQuery(scope, content.inboxId)).catch(() => null);
+    const templates = await queryClient
+      .fetchQuery(messageTemplatesQuery(scope, content.inboxId))
+      .catch(() => null);
     const { message, templateParams } = content;
     return (
       templates?.data.find(
@@ -37,22 +39,24 @@ export function useNewDraft() {
   /** Returns the inbox's time zone; null if the campaign has no inbox or the inbox can't be fetched. */
   async function zoneOf({ content }: CampaignSource): Promise<string | null> {
     if (content.inboxId === null) return null;
-    const inboxes = await queryClient.fetchQuery(buildAllPagesOptions(scope, listInboxes)).catch(() => null);
+    const inboxes = await queryClient
+      .fetchQuery(buildAllPagesQueryOptions(scope, listInboxes))
+      .catch(() => null);
     return inboxes?.find(({ id }) => id === content.inboxId)?.timezone ?? null;
   }
 
   async function storeNewDraft(draft: unknown, name: string): Promise<string | null> {
     const id = crypto.randomUUID();
     const { kept } = await storeCampaignDraft(scope, { id, draft, known: null, name });
-    void refetchQueries(queryClient, getDraftsKey(scope));
+    void refetchQueries(queryClient, getCampaignDraftsKey(scope));
     return kept ? id : null;
   }
 
   /** Creates a draft from an approval file or a sent campaign. */
   async function from(source: CampaignSource, name = ''): Promise<string | null> {
-    const { toDraft } = await loadDrafts();
+    const { toCampaignDraft } = await loadDrafts();
     const [template, zone] = await Promise.all([templateOf(source), zoneOf(source)]);
-    return storeNewDraft(toDraft(source, template, zone), name);
+    return storeNewDraft(toCampaignDraft(source, template, zone), name);
   }
 
   return {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildFolderTree, type Folder } from './build-folder-tree';
+import { buildFolderTree, type CannedResponseFolder } from './build-folder-tree';
 
 const code = (short_code: string) => ({ short_code });
 
 describe('buildFolderTree', () => {
-  const print = (folders: readonly Folder[]): unknown =>
+  const print = (folders: readonly CannedResponseFolder[]): unknown =>
     folders.map(({ name, count, folders: inner }) =>
       inner.length > 0 ? [name, count, print(inner)] : [name, count],
     );

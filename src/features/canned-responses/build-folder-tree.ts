@@ -1,19 +1,19 @@
-import { getFolder } from './folders';
+import { getShortCodeFolder } from './folders';
 
-export interface Folder {
+export interface CannedResponseFolder {
   readonly path: string;
   /** The last segment of the path. */
   readonly name: string;
   /** The number of responses, including those in subfolders. */
   readonly count: number;
-  readonly folders: readonly Folder[];
+  readonly folders: readonly CannedResponseFolder[];
 }
 
-export interface FolderTree {
+export interface FolderTreeModel {
   readonly total: number;
   /** The number of responses without a folder. */
   readonly loose: number;
-  readonly folders: readonly Folder[];
+  readonly folders: readonly CannedResponseFolder[];
 }
 
 interface Node {
@@ -23,7 +23,7 @@ interface Node {
   readonly children: Map<string, Node>;
 }
 
-const sortByName = (nodes: Iterable<Node>): Folder[] =>
+const sortByName = (nodes: Iterable<Node>): CannedResponseFolder[] =>
   [...nodes]
     .map(({ path, name, count, children }) => ({ path, name, count, folders: sortByName(children.values()) }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
@@ -35,7 +35,7 @@ const sortByName = (nodes: Iterable<Node>): Folder[] =>
 export function buildFolderTree(
   responses: readonly { readonly short_code: string }[],
   selected?: string,
-): FolderTree {
+): FolderTreeModel {
   const roots = new Map<string, Node>();
   let loose = 0;
   const add = (path: string, count: number) => {
@@ -50,7 +50,7 @@ export function buildFolderTree(
     }
   };
   for (const { short_code } of responses) {
-    const path = getFolder(short_code);
+    const path = getShortCodeFolder(short_code);
     if (path === null) loose += 1;
     else add(path, 1);
   }

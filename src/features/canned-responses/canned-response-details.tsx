@@ -8,11 +8,11 @@ import {
 import { DashboardLink } from '~/domain/dashboard-link';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useAvailability } from '~/session/use-availability';
-import { VariableChips } from '~/ui/identity/variable-chips';
+import { useOperationAvailability } from '~/session/use-operation-availability';
+import { TextWithVariableChips } from '~/ui/identity/text-with-variable-chips';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { Dialog } from '~/ui/overlay/dialog';
-import { Facts } from '~/ui/page/facts';
+import { FieldValueList } from '~/ui/page/field-value-list';
 import { Time } from '~/ui/time/time';
 import { ContentPreview } from './content-preview';
 import { useLastChangedRenderer } from './last-changed';
@@ -28,8 +28,8 @@ interface CannedResponseDetailsProps {
 export function CannedResponseDetails({ response, onOpen, onClose }: CannedResponseDetailsProps) {
   const t = useT();
   const lastChanged = useLastChangedRenderer();
-  const canEdit = useAvailability(updateCannedResponse) === 'on';
-  const canDelete = useAvailability(deleteCannedResponse) === 'on';
+  const canEdit = useOperationAvailability(updateCannedResponse) === 'on';
+  const canDelete = useOperationAvailability(deleteCannedResponse) === 'on';
   const further = Object.entries(response).filter(
     ([name]) => !Object.hasOwn(cannedResponseSchema.shape, name),
   );
@@ -37,10 +37,10 @@ export function CannedResponseDetails({ response, onOpen, onClose }: CannedRespo
     <Dialog onClose={onClose} size="lg" title={<span className="raw-text">{response.short_code}</span>}>
       <Stack>
         <Text size="sm" className="raw-text" dir="auto">
-          <VariableChips text={response.content} />
+          <TextWithVariableChips text={response.content} />
         </Text>
         <ContentPreview content={response.content} />
-        <Facts
+        <FieldValueList
           facts={[
             [t(m.common_created), <Time key="created" value={response.created_at} />],
             [t(m.common_updated), lastChanged(response)],

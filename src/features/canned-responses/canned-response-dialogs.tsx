@@ -1,19 +1,19 @@
 import type { CannedResponse } from '~/api/canned-responses';
-import { RecordHistory } from '~/resources/activity/lazy-history';
+import { RecordHistoryDrawer } from '~/resources/activity/lazy-history';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { CannedResponseDetails } from './canned-response-details';
-import { DeleteCannedResponse } from './delete-canned-response';
-import { EditCannedResponse } from './edit-canned-response';
-import { NewCannedResponse } from './new-canned-response';
-import type { CannedDialog } from './screen-state';
+import { DeleteCannedResponseDialog } from './delete-canned-response-dialog';
+import { EditCannedResponseDialog } from './edit-canned-response-dialog';
+import { NewCannedResponseDialog } from './new-canned-response-dialog';
+import type { CannedResponseDialog } from './screen-state';
 import { useUpdateCachedResponses } from './use-update-cached-responses';
 
-const RenameFolder = createLazyPart(() => import('./bulk/rename-folder'), 'RenameFolder');
+const RenameFolder = createLazyPart(() => import('./bulk/rename-folder-dialog'), 'RenameFolderDialog');
 
 interface CannedResponseDialogsProps {
-  readonly dialog: CannedDialog;
-  readonly onOpen: (dialog: CannedDialog) => void;
+  readonly dialog: CannedResponseDialog;
+  readonly onOpen: (dialog: CannedResponseDialog) => void;
   readonly onShow: (stored: CannedResponse) => void;
 }
 
@@ -26,12 +26,14 @@ export function CannedResponseDialogs(props: CannedResponseDialogsProps) {
     case 'none':
       return null;
     case 'new':
-      return <NewCannedResponse folder={dialog.folder} onStored={store} onShow={onShow} onClose={close} />;
+      return (
+        <NewCannedResponseDialog folder={dialog.folder} onStored={store} onShow={onShow} onClose={close} />
+      );
     case 'rename-folder':
       return (
-        <LazyParts asked={dialog.folder}>
+        <LazyPartBoundary asked={dialog.folder}>
           <RenameFolder folder={dialog.folder} onClose={close} />
-        </LazyParts>
+        </LazyPartBoundary>
       );
     case 'details':
       return (
@@ -43,11 +45,16 @@ export function CannedResponseDialogs(props: CannedResponseDialogsProps) {
       );
     case 'edit':
       return (
-        <EditCannedResponse response={dialog.response} onStored={store} onShow={onShow} onClose={close} />
+        <EditCannedResponseDialog
+          response={dialog.response}
+          onStored={store}
+          onShow={onShow}
+          onClose={close}
+        />
       );
     case 'delete':
       return (
-        <DeleteCannedResponse
+        <DeleteCannedResponseDialog
           response={dialog.response}
           onGone={() => {
             remove(dialog.response);
@@ -58,14 +65,14 @@ export function CannedResponseDialogs(props: CannedResponseDialogsProps) {
       );
     case 'history':
       return (
-        <LazyParts asked={dialog.response.id}>
-          <RecordHistory
+        <LazyPartBoundary asked={dialog.response.id}>
+          <RecordHistoryDrawer
             kind="canned-response"
             record={dialog.response.id}
             name={dialog.response.short_code}
             onClose={close}
           />
-        </LazyParts>
+        </LazyPartBoundary>
       );
   }
 }

@@ -2,16 +2,16 @@ import { TextInput } from '@mantine/core';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import type { RecordFormConfig } from '~/records/form/use-record-form';
-import { useLoadedLookalike } from '~/records/list/use-loaded-lookalike';
+import { useLookalikeName } from '~/records/list/use-lookalike-name';
 import type { CannedResponseValues } from '~/resources/canned-response-record';
 import { createNameSchema } from '~/ui/form/create-name-schema';
-import { NameNotes } from '~/ui/form/name-notes';
+import { NameWarnings } from '~/ui/form/name-warnings';
 import { ContentField } from './content-field';
 
 /** Defines the form schema and the field labels of a canned response. The content isn't trimmed. */
-export const createCannedResponseFormConfig = (t: T): RecordFormConfig<CannedResponseValues> => {
+export const createCannedResponseFormConfig = (t: Translator): RecordFormConfig<CannedResponseValues> => {
   const written = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_empty)));
   return {
     schema: z.object({ short_code: createNameSchema(t), content: written }),
@@ -34,7 +34,7 @@ export function CannedResponseFields({ form, ownId, readOnly }: CannedResponseFi
   const t = useT();
   const { errors } = useFormState({ control: form.control });
   const shortCode = useWatch({ control: form.control, name: 'short_code' });
-  const twin = useLoadedLookalike('cannedResponses', 'short_code', shortCode, ownId);
+  const twin = useLookalikeName('cannedResponses', 'short_code', shortCode, ownId);
   return (
     <>
       <TextInput
@@ -48,7 +48,7 @@ export function CannedResponseFields({ form, ownId, readOnly }: CannedResponseFi
         readOnly={readOnly}
         required
       />
-      <NameNotes name={shortCode} twin={twin} />
+      <NameWarnings name={shortCode} twin={twin} />
       <ContentField form={form} readOnly={readOnly} />
     </>
   );

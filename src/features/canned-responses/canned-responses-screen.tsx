@@ -6,39 +6,39 @@ import { useState } from 'react';
 import { type CannedResponse, cannedResponsesQuery, listCannedResponses } from '~/api/canned-responses';
 import { CANNED_RESPONSE_SORTS } from '~/api/choices';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';
 import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
 import { MenuButton } from '~/ui/overlay/menu-button';
-import { MoreButton } from '~/ui/overlay/more-button';
-import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
-import { NewButton } from '~/ui/page/new-button';
-import { Filter } from '~/ui/table/filters';
-import type { SearchProps } from '~/ui/table/list-search';
-import { useRowChoice } from '~/ui/table/selection/row-choice';
+import { MoreActionsButton } from '~/ui/overlay/more-actions-button';
+import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
+import { NewRecordButton } from '~/ui/page/new-record-button';
+import { FilterSelect } from '~/ui/table/filter-bar';
+import type { SearchProps } from '~/ui/table/list-search-params';
+import { useRowSelection } from '~/ui/table/selection/row-choice';
 import { useRowMenu } from '~/ui/table/use-row-menu';
 import classes from './canned-responses.module.css';
-import { folderQuery } from './folder-query';
+import { folderResponsesQuery } from './folder-responses-query';
 import {
-  CannedBulkActions,
   CannedImportMenu,
+  CannedResponseBulkActions,
   CannedResponseDialogs,
-  CannedRowMenu,
-  CannedViewMenu,
+  CannedResponseRowMenu,
+  CannedResponseViewMenu,
   FolderMenu,
   FolderTree,
   NoCannedResponses,
 } from './lazy-dialogs';
-import type { CannedDialog, CannedResponsesSearch } from './screen-state';
-import { useCannedColumns } from './use-canned-columns';
+import type { CannedResponseDialog, CannedResponsesSearch } from './screen-state';
+import { useCannedResponseColumns } from './use-canned-response-columns';
 
 /** Lists the account's canned responses next to a tree of their folders. Agents and administrators can edit them. */
 export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<CannedResponsesSearch>) {
   const t = useT();
   const { folder, ...query } = search;
   const isFolder = folder !== undefined;
-  const [dialog, setDialog] = useState<CannedDialog>({ name: 'none' });
+  const [dialog, setDialog] = useState<CannedResponseDialog>({ name: 'none' });
   const rowMenu = useRowMenu<CannedResponse>();
   const scope = useScope();
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<Ca
     enabled: !isFolder,
   });
   const inFolder = useQuery({
-    ...folderQuery(queryClient, scope, search),
+    ...folderResponsesQuery(queryClient, scope, search),
     placeholderData: keepPreviousData,
     enabled: isFolder && !isEditing,
   });
@@ -57,12 +57,15 @@ export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<Ca
     ? { ...inFolder, data: inFolder.data && takePage(inFolder.data.data, query) }
     : responses;
   const source = isFolder ? (inFolder.data?.data ?? []) : { operation: listCannedResponses, query };
-  const { column, choice, onChoose } = useRowChoice(list.data?.data ?? [], ({ short_code }) => short_code);
+  const { column, choice, onChoose } = useRowSelection(list.data?.data ?? [], ({ short_code }) => short_code);
   const folderName = folder || t(m.canned_responses_no_folder);
   const create = (
-    <NewButton {...createPreloadHandlers(CannedResponseDialogs)} onClick={() => setDialog({ name: 'new' })}>
+    <NewRecordButton
+      {...createPreloadHandlers(CannedResponseDialogs)}
+      onClick={() => setDialog({ name: 'new' })}
+    >
       {t(m.canned_responses_new)}
-    </NewButton>
+    </NewRecordButton>
   );
   return (
     <ListScreen
@@ -72,20 +75,23 @@ export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<Ca
       create={create}
       aside={
         <div>
-          <LazyParts asked={folder}>
+          <LazyPartBoundary asked={folder}>
             <FolderTree
               search={search}
               onOpen={setDialog}
               isListed={list.data !== undefined}
               isEditing={isEditing}
             />
-          </LazyParts>
+          </LazyPartBoundary>
         </div>
       }
-      columns={[column, ...useCannedColumns({ folder, getMenuTarget: rowMenu.getTarget, onOpen: setDialog })]}
+      columns={[
+        column,
+        ...useCannedResponseColumns({ folder, getMenuTarget: rowMenu.getTarget, onOpen: setDialog }),
+      ]}
       query={list}
       source={source}
-      viewMenu={CannedViewMenu}
+      viewMenu={CannedResponseViewMenu}
       search={search}
       onSearchChange={onSearchChange}
       lead={renderFolderButton(t, folder, setDialog, onSearchChange)}
@@ -100,10 +106,10 @@ export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<Ca
       asked={dialog.name + choice.chosen.size}
     >
       {choice.chosen.size > 0 && (
-        <CannedBulkActions {...choice} onChoose={onChoose} page={list.data} source={source} />
+        <CannedResponseBulkActions {...choice} onChoose={onChoose} page={list.data} source={source} />
       )}
       {rowMenu.menu && rowMenu.row && (
-        <CannedRowMenu {...rowMenu.menu} response={rowMenu.row} onOpen={setDialog} />
+        <CannedResponseRowMenu {...rowMenu.menu} response={rowMenu.row} onOpen={setDialog} />
       )}
       {dialog.name !== 'none' && (
         <CannedResponseDialogs
@@ -135,7 +141,7 @@ function Actions() {
         {t(m.common_import)}
       </Button>
       <span className={classes.narrow}>
-        <MoreButton part={CannedImportMenu} menu={(menu) => <CannedImportMenu {...menu} />} />
+        <MoreActionsButton part={CannedImportMenu} menu={(menu) => <CannedImportMenu {...menu} />} />
       </span>
     </>
   );
@@ -146,9 +152,9 @@ function Actions() {
 
 /** Opens the folder menu on screens that are too narrow for the tree. */
 function renderFolderButton(
-  t: T,
+  t: Translator,
   folder: string | undefined,
-  onOpen: (dialog: CannedDialog) => void,
+  onOpen: (dialog: CannedResponseDialog) => void,
   onSearchChange: (change: CannedResponsesSearch) => void,
 ) {
   const name = folder === undefined ? t(m.canned_responses_all) : folder || t(m.canned_responses_no_folder);
@@ -183,7 +189,7 @@ function renderFolderButton(
 
 /** Selects the sort order. Search results are sorted by relevance unless an order is selected. */
 function renderSortFilter(
-  t: T,
+  t: Translator,
   { search, sort }: CannedResponsesSearch,
   onSearchChange: (change: CannedResponsesSearch) => void,
 ) {
@@ -195,7 +201,7 @@ function renderSortFilter(
   };
   const sorts = CANNED_RESPONSE_SORTS.map((value) => ({ value, label: titles[value] }));
   return (
-    <Filter
+    <FilterSelect
       label={t(m.common_sort)}
       value={sort ?? (search ? '' : 'short_code_asc')}
       data={search ? [{ value: '', label: t(m.canned_responses_sort_relevance) }, ...sorts] : sorts}

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { InsertVariable } from '~/domain/insert-variable';
+import { InsertVariableMenu } from '~/domain/insert-variable-menu';
 import { VariableTextarea } from '~/domain/variable-textarea';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -39,7 +39,7 @@ export function ContentField({ form, readOnly }: ContentFieldProps) {
         required
       />
       <Group>
-        <InsertVariable
+        <InsertVariableMenu
           disabled={readOnly}
           onInsert={(variable) => {
             insert(variable);

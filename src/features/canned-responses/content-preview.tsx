@@ -1,15 +1,15 @@
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { LintLine } from '~/domain/lint-line';
-import { checkText } from '~/domain/lints';
-import { ConversationPicker, type ConversationRequest } from '~/domain/simulation/conversation-picker';
+import { checkMessageText } from '~/domain/lints';
+import { ConversationPicker, type ConversationSearchTerm } from '~/domain/simulation/conversation-picker';
 import { FilledText } from '~/domain/simulation/filled-text';
 import { RequestedConversation } from '~/domain/simulation/requested-conversation';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { fillTextVariables, findVariables, isVariable } from '~/lib/text/text-variables';
 import { useScope } from '~/session/scope-context';
-import { VariableChips } from '~/ui/identity/variable-chips';
+import { TextWithVariableChips } from '~/ui/identity/text-with-variable-chips';
 import { getVariableName } from '~/ui/identity/variable-names';
 import classes from './content-preview.module.css';
 
@@ -39,7 +39,7 @@ export function ContentPreview({ content, onUseFullName }: ContentPreviewProps) 
   if (findVariables(content).length === 0) return null;
   return (
     <>
-      {checkText(content).map((lint) => (
+      {checkMessageText(content).map((lint) => (
         <LintLine key={`${lint.code} ${lint.subject}`} lint={lint} onUseFullName={onUseFullName} />
       ))}
       <Fieldset
@@ -75,7 +75,7 @@ function SamplePreview({ content }: Pick<ContentPreviewProps, 'content'>) {
   return (
     <>
       <Text size="sm" className={`raw-text ${classes.bubble}`} dir="auto">
-        <VariableChips text={fillTextVariables(content, values)} />
+        <TextWithVariableChips text={fillTextVariables(content, values)} />
       </Text>
       {filledLater.length > 0 && (
         <Text size="sm" c="dimmed">
@@ -88,7 +88,7 @@ function SamplePreview({ content }: Pick<ContentPreviewProps, 'content'>) {
 
 /** Previews the text for a conversation that the user searches for. Sends no request before the search. */
 function ConversationPreview({ content }: Pick<ContentPreviewProps, 'content'>) {
-  const [asked, setAsked] = useState<ConversationRequest | null>(null);
+  const [asked, setAsked] = useState<ConversationSearchTerm | null>(null);
   return (
     <>
       <ConversationPicker isFocused recent={[]} shown={asked} onAsk={setAsked} />

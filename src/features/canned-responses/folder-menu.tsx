@@ -4,17 +4,17 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { allCannedResponsesQuery } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
-import { ButtonMenu } from '~/ui/overlay/button-menu';
+import { AttachedMenu } from '~/ui/overlay/attached-menu';
 import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
-import { buildFolderTree, type Folder } from './build-folder-tree';
-import { FolderItems } from './folder-items';
+import { buildFolderTree, type CannedResponseFolder } from './build-folder-tree';
 import classes from './folder-menu.module.css';
-import type { CannedDialog } from './screen-state';
+import { FolderMenuItems } from './folder-menu-items';
+import type { CannedResponseDialog } from './screen-state';
 
 interface FolderMenuProps extends AttachedMenuProps {
   readonly folder: string | undefined;
   readonly onFolderChange: (folder: string | undefined) => void;
-  readonly onOpen: (dialog: CannedDialog) => void;
+  readonly onOpen: (dialog: CannedResponseDialog) => void;
 }
 
 /** The maximum number of folders in the menu. The user finds further folders by searching. */
@@ -37,10 +37,10 @@ export function FolderMenu({ folder, onFolderChange, onOpen, ...menu }: FolderMe
       {name}
     </Menu.Item>
   );
-  const list = (folders: readonly Folder[], level = 0): [Folder, number][] =>
+  const list = (folders: readonly CannedResponseFolder[], level = 0): [CannedResponseFolder, number][] =>
     folders.flatMap((one) => [[one, level], ...list(one.folders, level + 1)]);
   return (
-    <ButtonMenu {...menu} look={{ position: 'bottom-start', width: 260 }}>
+    <AttachedMenu {...menu} look={{ position: 'bottom-start', width: 260 }}>
       <div className={classes.items}>
         {item(undefined, t(m.canned_responses_all), tree?.total)}
         {!tree && <Menu.Label>{t(error ? m.canned_responses_folders_failed : m.common_loading)}</Menu.Label>}
@@ -53,9 +53,9 @@ export function FolderMenu({ folder, onFolderChange, onOpen, ...menu }: FolderMe
       {folder && (
         <>
           <Menu.Divider />
-          <FolderItems folder={folder} onOpen={onOpen} />
+          <FolderMenuItems folder={folder} onOpen={onOpen} />
         </>
       )}
-    </ButtonMenu>
+    </AttachedMenu>
   );
 }

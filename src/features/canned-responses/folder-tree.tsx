@@ -14,20 +14,20 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { allCannedResponsesQuery } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
-import { ButtonMenu } from '~/ui/overlay/button-menu';
-import { usePlainLink } from '~/ui/page/plain-link';
+import { AttachedMenu } from '~/ui/overlay/attached-menu';
+import { usePlainLinkProps } from '~/ui/page/plain-link';
 import { TruncatedList } from '~/ui/page/truncated-list';
 import { type GetMenuTarget, useRowMenu } from '~/ui/table/use-row-menu';
 import { useTextMarker } from '~/ui/text/use-text-marker';
-import { buildFolderTree, type Folder } from './build-folder-tree';
-import { FolderItems } from './folder-items';
+import { buildFolderTree, type CannedResponseFolder } from './build-folder-tree';
+import { FolderMenuItems } from './folder-menu-items';
 import classes from './folder-tree.module.css';
 import { isInFolder } from './is-in-folder';
-import type { CannedDialog, CannedResponsesSearch } from './screen-state';
+import type { CannedResponseDialog, CannedResponsesSearch } from './screen-state';
 
 interface FolderTreeProps {
   readonly search: CannedResponsesSearch;
-  readonly onOpen: (dialog: CannedDialog) => void;
+  readonly onOpen: (dialog: CannedResponseDialog) => void;
   /** True once the list is loaded. The tree requests all responses only then. It derives the folders from them. */
   readonly isListed: boolean;
   /** True while a form is open. The responses aren't refetched until the form's save has succeeded or failed. */
@@ -37,7 +37,7 @@ interface FolderTreeProps {
 /** All folders as links that filter the list. */
 export function FolderTree({ search, onOpen, isListed, isEditing }: FolderTreeProps) {
   const t = useT();
-  const menu = useRowMenu<Folder>();
+  const menu = useRowMenu<CannedResponseFolder>();
   const isShown = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
   const { data, isError, refetch } = useQuery({
     ...allCannedResponsesQuery(useScope()),
@@ -80,18 +80,18 @@ export function FolderTree({ search, onOpen, isListed, isEditing }: FolderTreePr
         </>
       )}
       {menu.menu && menu.row && (
-        <ButtonMenu {...menu.menu} look={{ position: 'bottom-end' }}>
-          <FolderItems folder={menu.row.path} onOpen={onOpen} />
-        </ButtonMenu>
+        <AttachedMenu {...menu.menu} look={{ position: 'bottom-end' }}>
+          <FolderMenuItems folder={menu.row.path} onOpen={onOpen} />
+        </AttachedMenu>
       )}
     </nav>
   );
 }
 
 interface FoldersProps {
-  readonly folders: readonly Folder[];
+  readonly folders: readonly CannedResponseFolder[];
   readonly search: CannedResponsesSearch;
-  readonly getMenuTarget: GetMenuTarget<Folder>;
+  readonly getMenuTarget: GetMenuTarget<CannedResponseFolder>;
 }
 
 /** The number of folders shown before "Show more". */
@@ -112,7 +112,7 @@ function Folders({ folders, ...shared }: FoldersProps) {
 }
 
 interface FolderItemProps extends Omit<FoldersProps, 'folders'> {
-  readonly folder: Folder;
+  readonly folder: CannedResponseFolder;
 }
 
 function FolderItem({ folder, search, getMenuTarget }: FolderItemProps) {
@@ -164,7 +164,7 @@ interface FolderLinkProps {
 }
 
 function FolderLink({ icon: Icon, path, name, count, search }: FolderLinkProps) {
-  const link = usePlainLink();
+  const link = usePlainLinkProps();
   const workspace = useScope().slug;
   const number = new Intl.NumberFormat(useFormatLocale());
   return (

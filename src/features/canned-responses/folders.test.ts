@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getFolder } from './folders';
+import { getShortCodeFolder } from './folders';
 import { isInFolder } from './is-in-folder';
 
-describe('getFolder', () => {
+describe('getShortCodeFolder', () => {
   it.each([
     ['billing/refund', 'billing'],
     ['billing/eu/refund', 'billing/eu'],
@@ -12,7 +12,7 @@ describe('getFolder', () => {
     ['billing/', 'billing'],
     ['billing//refund', 'billing'],
   ])('returns the folder of the short code %s', (shortCode, folder) =>
-    expect(getFolder(shortCode)).toBe(folder),
+    expect(getShortCodeFolder(shortCode)).toBe(folder),
   );
 });
 

@@ -5,7 +5,7 @@
 const DEEPEST = 3;
 
 /** Returns the path of the innermost folder of a short code, or null if it has no folder. */
-export function getFolder(shortCode: string): string | null {
+export function getShortCodeFolder(shortCode: string): string | null {
   const names = shortCode.split('/', DEEPEST + 1).slice(0, -1);
   // An empty segment ends the path: `/refund` has no folder, and `billing//refund` is in `billing`.
   const end = names.indexOf('');

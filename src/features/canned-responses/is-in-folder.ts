@@ -1,4 +1,4 @@
-import { getFolder } from './folders';
+import { getShortCodeFolder } from './folders';
 
 /**
  * Reports whether a short code is in a folder or its subfolders. An undefined path matches all short codes; an empty
@@ -6,6 +6,6 @@ import { getFolder } from './folders';
  */
 export function isInFolder(shortCode: string, path: string | undefined): boolean {
   if (path === undefined) return true;
-  const folder = getFolder(shortCode);
+  const folder = getShortCodeFolder(shortCode);
   return path === '' ? folder === null : folder === path || `${folder}/`.startsWith(`${path}/`);
 }

@@ -5,13 +5,22 @@ export const CannedResponseDialogs = createLazyPart(
   () => import('./canned-response-dialogs'),
   'CannedResponseDialogs',
 );
-export const CannedRowMenu = createLazyPart(() => import('./canned-row-menu'), 'CannedRowMenu');
+export const CannedResponseRowMenu = createLazyPart(
+  () => import('./canned-response-row-menu'),
+  'CannedResponseRowMenu',
+);
 export const FolderTree = createLazyPart(() => import('./folder-tree'), 'FolderTree');
 export const FolderMenu = createLazyPart(() => import('./folder-menu'), 'FolderMenu');
-export const CannedViewMenu = createLazyPart(() => import('./import/canned-view-menu'), 'CannedViewMenu');
-export const CannedImportMenu = createLazyPart(() => import('./import/import-menu'), 'ImportMenu');
-export const CannedBulkActions = createLazyPart(
-  () => import('./bulk/canned-bulk-actions'),
-  'CannedBulkActions',
+export const CannedResponseViewMenu = createLazyPart(
+  () => import('./import/canned-response-view-menu'),
+  'CannedResponseViewMenu',
+);
+export const CannedImportMenu = createLazyPart(
+  () => import('./import/canned-response-import-menu'),
+  'CannedResponseImportMenu',
+);
+export const CannedResponseBulkActions = createLazyPart(
+  () => import('./bulk/canned-response-bulk-actions'),
+  'CannedResponseBulkActions',
 );
 export const NoCannedResponses = createLazyPart(() => import('./no-canned-responses'), 'NoCannedResponses');

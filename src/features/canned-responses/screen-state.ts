@@ -1,8 +1,8 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import type { CANNED_RESPONSE_SORTS } from '~/api/choices';
-import type { ListSearch } from '~/ui/table/list-search';
+import type { ListSearchParams } from '~/ui/table/list-search-params';
 
-export interface CannedResponsesSearch extends ListSearch {
+export interface CannedResponsesSearch extends ListSearchParams {
   readonly sort?: (typeof CANNED_RESPONSE_SORTS)[number] | undefined;
   /** The path of a folder, or an empty string for responses without a folder. */
   readonly folder?: string | undefined;
@@ -12,7 +12,7 @@ export interface CannedResponsesSearch extends ListSearch {
 export type FolderSearch = Pick<CannedResponsesSearch, 'folder' | 'search' | 'sort'>;
 
 /** The open dialog. */
-export type CannedDialog =
+export type CannedResponseDialog =
   | { readonly name: 'none' }
   /** `folder` is the folder of the new response. */
   | { readonly name: 'new'; readonly folder?: string }

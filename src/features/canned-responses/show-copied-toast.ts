@@ -1,9 +1,10 @@
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
-import { showSuccess } from '~/ui/notice/toast';
+import type { Translator } from '~/i18n/use-t';
+import { showSuccessToast } from '~/ui/notice/toast';
 
 /**
  * Confirms with a toast that a text was copied. This function has its own file, so that lists don't load the code of
  * toasts.
  */
-export const showCopiedToast = (t: T): void => showSuccess({ message: t(m.common_copied), isOnce: true });
+export const showCopiedToast = (t: Translator): void =>
+  showSuccessToast({ message: t(m.common_copied), isOnce: true });

@@ -6,11 +6,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { LazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers } from '~/ui/page/lazy-part-boundary';
 import { Page } from '~/ui/page/page';
 import classes from './backup-home.module.css';
 import type { CompareTabName } from './compare-search';
-import { UnfinishedBackup } from './export/unfinished-backup';
+import { UnfinishedBackupNotice } from './export/unfinished-backup-notice';
 import type { AccountBackup } from './export/use-account-export';
 
 interface BackupHomeProps {
@@ -57,7 +57,7 @@ export function BackupHome({ backup, opensApply }: BackupHomeProps) {
   return (
     <Page title={t(m.frame_compare)}>
       <div className={classes.home}>
-        {backup.unfinished && <UnfinishedBackup backup={backup} unfinished={backup.unfinished} />}
+        {backup.unfinished && <UnfinishedBackupNotice backup={backup} unfinished={backup.unfinished} />}
         <div className={classes.ways}>
           {WAYS.map(({ tab, icon: Icon, title, text, action }) => (
             <section key={tab} className={classes.way}>

@@ -6,7 +6,7 @@ import type { Bundle } from './bundle/bundle';
 import type { OpenedBundle } from './bundle/bundle-files';
 import { getWorkspaceName } from './open-workspaces';
 
-export interface OpenedFile {
+export interface OpenedBackupFile {
   readonly name: string;
   readonly opened: OpenedBundle;
 }
@@ -14,7 +14,7 @@ export interface OpenedFile {
 export type BundleSource =
   | { readonly kind: 'account'; readonly scope: Scope }
   /** The opened file, or null until a file is selected. */
-  | { readonly kind: 'file'; readonly file: OpenedFile | null };
+  | { readonly kind: 'file'; readonly file: OpenedBackupFile | null };
 
 const LONGEST_NAME = 28;
 
@@ -33,19 +33,19 @@ export const isSameSource = (here: BundleSource, there: BundleSource): boolean =
   here.kind === 'account' && there.kind === 'account' && here.scope === there.scope;
 
 /** Returns the bundle of an opened file. Returns null for an account, or if no valid file is open. */
-export const getBundle = (source: BundleSource): Bundle | null =>
+export const getSourceBundle = (source: BundleSource): Bundle | null =>
   source.kind === 'file' && source.file?.opened.kind === 'bundle' ? source.file.opened.bundle : null;
 
 /** Reports whether the selection is complete: an account, or a file that was opened successfully. */
 export const isSourceSelected = (source: BundleSource): boolean =>
-  source.kind === 'account' || getBundle(source) !== null;
+  source.kind === 'account' || getSourceBundle(source) !== null;
 
 /** Returns the kinds that all selected files contain. Only these kinds are fetched from an account. */
 export const listComparableKinds = (sources: readonly BundleSource[]): readonly BundleKind[] =>
   BUNDLE_KINDS.filter((kind) =>
     sources.every(
       (source) =>
-        !getBundle(source)?.unread.some(
+        !getSourceBundle(source)?.unread.some(
           (one) => one.kind === kind && (one.portal ?? one.assistant) === undefined,
         ),
     ),

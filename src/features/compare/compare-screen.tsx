@@ -1,5 +1,5 @@
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { useApply } from './apply/use-apply';
 import { BackupHome } from './backup-home';
 import type { CompareSearch } from './compare-search';
@@ -39,15 +39,15 @@ export function CompareScreen({ search, onSearchChange }: CompareScreenProps) {
         />
       )}
       {tab === 'apply' && (
-        <LazyParts asked={tab}>
+        <LazyPartBoundary asked={tab}>
           <ApplyTab applying={applying} search={search} onSearchChange={onSearchChange} opens={ApplyDialog} />
-        </LazyParts>
+        </LazyPartBoundary>
       )}
       {/* The dialog is outside the tabs, because a run continues when the user switches tabs. */}
       {asked && (
-        <LazyParts asked={asked}>
+        <LazyPartBoundary asked={asked}>
           <ApplyDialog {...asked} typed={applying.typed} onType={applying.type} onClose={applying.close} />
-        </LazyParts>
+        </LazyPartBoundary>
       )}
     </>
   );

@@ -2,7 +2,7 @@
 
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import type { DifferenceOutcome } from './bundle/compare-bundles';
-import type { Verdict } from './plan/plan-state';
+import type { PlanVerdict } from './plan/plan-state';
 
 export const COMPARE_TABS = ['export', 'compare', 'apply'] as const;
 export type CompareTabName = (typeof COMPARE_TABS)[number];
@@ -14,14 +14,14 @@ export const DIFFERENCE_OUTCOMES: readonly DifferenceOutcome[] = [
   'ambiguous',
 ];
 
-export const PLAN_VERDICTS: readonly Verdict[] = ['planned', 'worksheet', 'refused', 'equal', 'kept'];
+export const PLAN_VERDICTS: readonly PlanVerdict[] = ['planned', 'worksheet', 'refused', 'equal', 'kept'];
 
 /** The validated URL parameters. A missing or invalid parameter is undefined. */
 export interface CompareSearch {
   readonly tab?: CompareTabName | undefined;
   readonly kind?: BundleKind | undefined;
   readonly outcome?: DifferenceOutcome | undefined;
-  readonly verdict?: Verdict | undefined;
+  readonly verdict?: PlanVerdict | undefined;
   /** The name of a check by which the plan is filtered. */
   readonly check?: string | undefined;
   readonly page?: number | undefined;

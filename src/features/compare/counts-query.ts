@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createPace } from '~/api/http/pace';
-import { buildReadKey } from '~/api/http/query';
+import { buildQueryKey } from '~/api/http/query';
+import { createRequestPacer } from '~/api/http/request-pacer';
 import type { Scope } from '~/api/scope';
 import { countAccountRecords } from './bundle/needed-lists';
 
@@ -11,8 +11,8 @@ const KEPT = 5 * 60_000;
 export const recordCountsQuery = (scope: Scope) =>
   queryOptions({
     // The tenant is part of the key, because assistants belong to it.
-    queryKey: [...buildReadKey(scope, 'account-counts'), scope.tenant],
-    queryFn: ({ signal }) => countAccountRecords(scope, { signal, pace: createPace({ signal }) }),
+    queryKey: [...buildQueryKey(scope, 'account-counts'), scope.tenant],
+    queryFn: ({ signal }) => countAccountRecords(scope, { signal, pace: createRequestPacer({ signal }) }),
     staleTime: KEPT,
     retry: false,
   });

@@ -4,7 +4,7 @@ import type { Scope } from '~/api/scope';
 import { useScope } from '~/session/scope-context';
 import {
   canSendRequests,
-  getCoverage,
+  getWorkspaceAccess,
   listWorkspaces,
   listWorkspacesOnOtherInstances,
   session,
@@ -20,7 +20,7 @@ function openScopes(): readonly Scope[] {
   const current = session.get();
   const person = current.step === 'signed-out' ? null : current.person;
   const workspaces = person ? [...listWorkspaces(person), ...listWorkspacesOnOtherInstances(person)] : [];
-  const open = workspaces.filter((workspace) => canSendRequests(getCoverage(workspace)));
+  const open = workspaces.filter((workspace) => canSendRequests(getWorkspaceAccess(workspace)));
   const scopes = open.flatMap((workspace) => session.scope(workspace) ?? []);
   if (scopes.length !== last.length || scopes.some((scope, index) => scope !== last[index])) last = scopes;
   return last;

@@ -1,4 +1,4 @@
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { getTransfer } from '~/resources/transfers';
 import type { BundleRecord } from './bundle/bundle';
 
@@ -12,5 +12,5 @@ export function getRecordName({ kind, values, key }: Pick<BundleRecord, 'kind' |
  * Returns a text that distinguishes the record from others with the same name, such as its language. Empty if there is
  * none.
  */
-export const getRecordContext = (t: T, { kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
+export const getRecordContext = (t: Translator, { kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
   getTransfer(kind).describe?.(t, key) ?? '';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
-import type { LoadContext } from '~/records/list/use-full-load';
+import type { FullLoadContext } from '~/records/list/use-full-load';
 import type { BundleKind } from '~/resources/transfers';
 import { isAdministrator } from '~/session/administrator';
 import type { Bundle } from './bundle/bundle';
+import { fetchAccountBundle, type LoadedBundle } from './bundle/fetch-account-bundle';
 import { countRequests } from './bundle/needed-lists';
-import { type LoadedBundle, readBundle } from './bundle/read-bundle';
-import { type BundleSource, getBundle } from './bundle-source';
+import { type BundleSource, getSourceBundle } from './bundle-source';
 import { recordCountsQuery } from './counts-query';
 
 /** Called with the number of finished requests and, if known, of finished images. */
@@ -19,20 +19,20 @@ export function useSourceLoad() {
   const readAccount = (
     scope: Scope,
     kinds: readonly BundleKind[],
-    { signal, pace }: LoadContext,
+    { signal, pace }: FullLoadContext,
     onRequests: OnRequests,
   ): Promise<LoadedBundle> => {
     const tools = { signal, pace, isAdministrator: isAdministrator(scope), onRequests };
-    return readBundle(scope, kinds, tools);
+    return fetchAccountBundle(scope, kinds, tools);
   };
   const readSource = async (
     source: BundleSource,
     kinds: readonly BundleKind[],
-    tools: LoadContext,
+    tools: FullLoadContext,
     onRequests: OnRequests,
   ): Promise<Bundle> => {
     if (source.kind === 'account') return (await readAccount(source.scope, kinds, tools, onRequests)).bundle;
-    const bundle = getBundle(source);
+    const bundle = getSourceBundle(source);
     if (!bundle) throw new Error('A file is read before it is open.');
     return bundle;
   };
@@ -48,6 +48,6 @@ export function useSourceLoad() {
  * the number of requests for sides that are already loaded, `own` for this side, and `after` for the side loaded next.
  */
 export const createTotalProgressCallback =
-  ({ onProgress }: LoadContext, before: number, own: number, after: number): OnRequests =>
+  ({ onProgress }: FullLoadContext, before: number, own: number, after: number): OnRequests =>
   (count, images = 0) =>
     onProgress(before + count, before + Math.max(own, count) + images + after);

@@ -3,12 +3,12 @@ import { listConversations } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { parseId } from '~/lib/json/parse-number';
-import { useIgnoredParameters } from '~/session/use-availability';
-import { Filter } from '~/ui/table/filters';
+import { useIgnoredParameters } from '~/session/use-operation-availability';
+import { FilterSelect } from '~/ui/table/filter-bar';
 import { SearchField } from '~/ui/table/search-field';
 import type { ConversationsSearch } from './conversations-search';
 import { getConversationStatusLabel } from './labels';
-import { UpdatedFilter } from './updated-filter';
+import { LastUpdateFilter } from './last-update-filter';
 import { useInboxes, useIsInboxListUnavailable } from './use-names';
 
 interface ConversationFiltersProps {
@@ -26,7 +26,7 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
   const inboxIds = [...new Set([...inboxes.keys(), ...(search.inbox_id ? [search.inbox_id] : [])])];
   return (
     <>
-      <Filter
+      <FilterSelect
         label={t(m.common_status)}
         value={search.status ?? ''}
         isIgnored={isIgnored('status')}
@@ -47,7 +47,7 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
         />
       )}
       {!areInboxesUnread && (
-        <Filter
+        <FilterSelect
           label={t(m.common_inbox)}
           value={search.inbox_id ?? ''}
           isIgnored={isIgnored('inbox_id')}
@@ -64,7 +64,7 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
           }}
         />
       )}
-      <UpdatedFilter search={search} onSearchChange={onSearchChange} />
+      <LastUpdateFilter search={search} onSearchChange={onSearchChange} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { IconFileText, IconTestPipe } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Conversation } from '~/api/conversations';
-import { DashboardItem } from '~/domain/dashboard-item';
+import { DashboardMenuItem } from '~/domain/dashboard-menu-item';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { ButtonMenu } from '~/ui/overlay/button-menu';
+import { AttachedMenu } from '~/ui/overlay/attached-menu';
 import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 import classes from './conversation.module.css';
 import { TranscriptDialog } from './transcript/transcript-dialog';
@@ -26,8 +26,8 @@ export function ConversationMenu({ conversation, inDashboard, ...menu }: Convers
   const [isTranscript, setTranscript] = useState(false);
   return (
     <>
-      <ButtonMenu {...menu} look={{ position: 'bottom-end' }}>
-        <DashboardItem className={classes.onPhone} href={inDashboard} />
+      <AttachedMenu {...menu} look={{ position: 'bottom-end' }}>
+        <DashboardMenuItem className={classes.onPhone} href={inDashboard} />
         <Menu.Item leftSection={<IconFileText size={16} aria-hidden />} onClick={() => setTranscript(true)}>
           {t(m.conversations_transcript)}
         </Menu.Item>
@@ -46,7 +46,7 @@ export function ConversationMenu({ conversation, inDashboard, ...menu }: Convers
             {t(m.automation_rules_test_which_apply)}
           </Menu.Item>
         )}
-      </ButtonMenu>
+      </AttachedMenu>
       {isTranscript && <TranscriptDialog conversation={conversation} onClose={() => setTranscript(false)} />}
     </>
   );

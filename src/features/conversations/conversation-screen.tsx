@@ -12,21 +12,24 @@ import { parseDisplayNumber } from '~/lib/conversation-identifier';
 import { useScope } from '~/session/scope-context';
 import { PriorityFlag } from '~/ui/identity/priority-flag';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { MoreButton } from '~/ui/overlay/more-button';
+import { MoreActionsButton } from '~/ui/overlay/more-actions-button';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { Page } from '~/ui/page/page';
 import { EmptyState } from '~/ui/table/empty-state';
 import classes from './conversation.module.css';
 import { ConversationStatus } from './conversation-status';
-import { ConversationFacts } from './facts/conversation-facts';
+import { ConversationProperties } from './facts/conversation-properties';
 import { MessageList } from './messages/message-list';
 import { type MessagesSearch, toMessagesQuery } from './messages/messages-search';
 import { NeighborLinks } from './neighbor-links';
 
 const ConversationMenu = createLazyPart(() => import('./conversation-menu'), 'ConversationMenu');
-const FactsDrawer = createLazyPart(() => import('./facts/facts-drawer'), 'FactsDrawer');
+const FactsDrawer = createLazyPart(
+  () => import('./facts/conversation-properties-drawer'),
+  'ConversationPropertiesDrawer',
+);
 
 interface ConversationScreenProps {
   /** The display number in the URL. If it isn't valid, nothing is requested. */
@@ -57,7 +60,7 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
   if (isApiError(error, 'not-found')) return <NoConversation displayId={String(number)} />;
   const inDashboard = buildDashboardAddress('conversation', { id: number }, scope);
   const shownFacts = conversation && (
-    <ConversationFacts conversation={conversation} asksForNames={!messages.isPending} />
+    <ConversationProperties conversation={conversation} asksForNames={!messages.isPending} />
   );
   return (
     <Page
@@ -95,7 +98,7 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
             <IconUser size={18} aria-hidden />
           </ActionIcon>
           {conversation && (
-            <MoreButton
+            <MoreActionsButton
               part={ConversationMenu}
               menu={(menu) => (
                 <ConversationMenu {...menu} conversation={conversation} inDashboard={inDashboard} />
@@ -136,11 +139,11 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
         </div>
       )}
       {facts !== 'never opened' && (
-        <LazyParts asked={facts}>
+        <LazyPartBoundary asked={facts}>
           <FactsDrawer isOpen={facts === 'open'} onClose={() => setFacts('closed')}>
             {shownFacts}
           </FactsDrawer>
-        </LazyParts>
+        </LazyPartBoundary>
       )}
     </Page>
   );

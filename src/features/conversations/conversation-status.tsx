@@ -1,9 +1,9 @@
 import type { Conversation } from '~/api/conversations';
 import { useT } from '~/i18n/use-t';
-import { Tag, type Tone } from '~/ui/text/tag';
+import { Tag, type TagTone } from '~/ui/text/tag';
 import { getConversationStatusLabel } from './labels';
 
-const TONES: Partial<Record<string, Tone>> = {
+const TONES: Partial<Record<string, TagTone>> = {
   open: 'info',
   pending: 'warn',
   snoozed: 'timed',

@@ -9,11 +9,14 @@ import { formatListAsCsv } from '~/records/list/list-sheet';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import { useScope } from '~/session/scope-context';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import type { Column } from '~/ui/table/data-table';
 import { createExportColumns } from './conversation-sheet';
 
-const TimesDialog = createLazyPart(() => import('./response-times/times-dialog'), 'TimesDialog');
+const TimesDialog = createLazyPart(
+  () => import('./response-times/response-times-dialog'),
+  'ResponseTimesDialog',
+);
 
 /** The view menu. Exports always include team and labels, with names instead of IDs. */
 export function ConversationViewMenu(props: ViewMenuProps<Conversation>) {
@@ -47,7 +50,7 @@ export function ConversationViewMenu(props: ViewMenuProps<Conversation>) {
           {t(m.conversations_times_export)}
         </Menu.Item>
       </ViewMenu>
-      <LazyParts asked={isExporting}>
+      <LazyPartBoundary asked={isExporting}>
         {isExporting && (
           <TimesDialog
             source={props.source}
@@ -56,7 +59,7 @@ export function ConversationViewMenu(props: ViewMenuProps<Conversation>) {
             onClose={() => setExporting(false)}
           />
         )}
-      </LazyParts>
+      </LazyPartBoundary>
     </>
   );
 }

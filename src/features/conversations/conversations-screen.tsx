@@ -4,18 +4,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conversationsQuery, listConversations } from '~/api/conversations';
 import { extractIdentifiers } from '~/domain/conversation-identifiers';
-import { FindForm } from '~/domain/find-form';
+import { FindConversationsForm } from '~/domain/find-conversations-form';
 import { parsePastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { ViewButton } from '~/records/list/view-button';
+import { ViewMenuButton } from '~/records/list/view-menu-button';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
-import { forwardFocus } from '~/ui/form/forward-focus';
+import { useOperationAvailability } from '~/session/use-operation-availability';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { Page } from '~/ui/page/page';
-import { Filters } from '~/ui/table/filters';
+import { FilterBar } from '~/ui/table/filter-bar';
 import classes from './conversation.module.css';
 import { ConversationFilters } from './conversation-filters';
 import {
@@ -23,7 +23,7 @@ import {
   type ConversationsSearch,
   hasActiveFilter,
   REVERSED_DAYS_ID,
-  toListQuery,
+  toConversationsQuery,
 } from './conversations-search';
 import { AddressNotice } from './find/address-notice';
 import { FoundConversations } from './find/found-conversations';
@@ -53,9 +53,9 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const address = search.whole ? null : parsePastedAddress(identifier, scope);
   // The address of a conversation would have opened it directly, so `id` is treated as an identifier here.
   const isSingle = isFinding && identifiers.length === 1 && (!address || address.kind === 'conversation');
-  const isListed = useAvailability(listConversations) === 'on';
+  const isListed = useOperationAvailability(listConversations) === 'on';
   const conversations = useQuery({
-    ...conversationsQuery(scope, toListQuery(search)),
+    ...conversationsQuery(scope, toConversationsQuery(search)),
     placeholderData: keepPreviousData,
     enabled: isListed && !isFinding,
   });
@@ -104,20 +104,20 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
         )
       }
     >
-      <Filters
+      <FilterBar
         view={
           !isFinding &&
           isListed && (
-            <ViewButton
+            <ViewMenuButton
               view={view}
-              source={{ operation: listConversations, query: toListQuery(search) }}
+              source={{ operation: listConversations, query: toConversationsQuery(search) }}
               part={ConversationViewMenu}
             />
           )
         }
         onClear={!isFinding && hasActiveFilter(search) ? clear : undefined}
         search={
-          <FindForm
+          <FindConversationsForm
             id={id}
             onFind={(text) => {
               setSubmitted(text);
@@ -128,7 +128,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
       >
         {isFinding && (
           <Button
-            ref={forwardFocus}
+            ref={moveFocusOnRemoval}
             variant="default"
             leftSection={<IconArrowLeft size={16} aria-hidden />}
             onClick={() => onFind('')}
@@ -143,21 +143,21 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
             <ConversationFilters key={timesCleared} search={search} onSearchChange={onSearchChange} />
           </>
         )}
-      </Filters>
+      </FilterBar>
       {!isFinding && isListed && areDaysReversed(search) && (
         <Text id={REVERSED_DAYS_ID} role="alert" size="sm" c="var(--mantine-color-error)">
           {t(m.conversations_updated_reversed)}
         </Text>
       )}
       {identifiers.length > 1 && (
-        <LazyParts asked={id}>
+        <LazyPartBoundary asked={id}>
           <IdentifierMatches
             key={id}
             pasted={id}
             identifiers={identifiers}
             onWhole={() => onSearchChange({ whole: true })}
           />
-        </LazyParts>
+        </LazyPartBoundary>
       )}
       {isFinding && identifiers.length === 1 && address && address.kind !== 'conversation' && (
         <AddressNotice pasted={identifier} address={address} />

@@ -39,7 +39,7 @@ export const areDaysReversed = ({ updated_from = '', updated_to }: Conversations
   updated_to !== undefined && updated_to < updated_from;
 
 /** Returns the query parameters of the list request. */
-export function toListQuery(search: ConversationsSearch) {
+export function toConversationsQuery(search: ConversationsSearch) {
   const { status, inbox_id, page, per_page } = search;
   const updated_after = getStart(search.updated_from);
   const updated_before = areDaysReversed(search) ? undefined : getStart(search.updated_to, 1);
@@ -55,6 +55,6 @@ export function toListQuery(search: ConversationsSearch) {
 
 /** Reports whether any filter is active. */
 export const hasActiveFilter = (search: ConversationsSearch): boolean => {
-  const { page: _, per_page: __, ...filters } = toListQuery(search);
+  const { page: _, per_page: __, ...filters } = toConversationsQuery(search);
   return Object.keys(filters).length > 0;
 };

@@ -1,4 +1,4 @@
-import classes from '~/ui/table/filters.module.css';
+import classes from '~/ui/table/filter-bar.module.css';
 import { useQueryText } from '~/ui/table/use-asked-text';
 
 interface DayFilterProps {

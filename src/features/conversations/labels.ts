@@ -1,6 +1,6 @@
 import type { Conversation, ConversationMatch, Message } from '~/api/conversations';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 
 const STATUSES: Readonly<Record<string, () => string>> = {
   open: m.conversations_status_open,
@@ -26,11 +26,13 @@ const MATCHES: Readonly<Record<string, () => string>> = {
 /** Returns a function that returns the label for a value. Values that aren't in the contract are shown unchanged. */
 const wordIn =
   (words: Readonly<Record<string, () => string>>) =>
-  (t: T, value: string): string => {
+  (t: Translator, value: string): string => {
     const word = Object.hasOwn(words, value) ? words[value] : undefined;
     return word ? t(word) : value;
   };
 
-export const getConversationStatusLabel: (t: T, status: Conversation['status']) => string = wordIn(STATUSES);
-export const getMessageTypeLabel: (t: T, type: Message['message_type']) => string = wordIn(TYPES);
-export const getMatchLabel: (t: T, matchedBy: ConversationMatch['matched_by']) => string = wordIn(MATCHES);
+export const getConversationStatusLabel: (t: Translator, status: Conversation['status']) => string =
+  wordIn(STATUSES);
+export const getMessageTypeLabel: (t: Translator, type: Message['message_type']) => string = wordIn(TYPES);
+export const getMatchLabel: (t: Translator, matchedBy: ConversationMatch['matched_by']) => string =
+  wordIn(MATCHES);

@@ -7,8 +7,8 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { PersonAvatar } from '~/ui/identity/person-avatar';
 import { getPriorityName, PriorityFlag } from '~/ui/identity/priority-flag';
-import { usePlainLink } from '~/ui/page/plain-link';
-import { type TableView, useTableView } from '~/ui/table/table-view';
+import { usePlainLinkProps } from '~/ui/page/plain-link';
+import { type TableViewState, useTableView } from '~/ui/table/table-view-state';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import { minuteClock } from '~/ui/time/minute';
 import { useTimeRenderer } from '~/ui/time/time';
@@ -27,7 +27,7 @@ const SHOWN_LABELS = 2;
  * Returns the columns of the conversation list and the user's choice of columns. Agents and labels are fetched after
  * the conversations, and only if any of `rows` refers to them. Teams are fetched only if their column is shown.
  */
-export function useConversationView(rows: readonly Conversation[]): TableView<Conversation> {
+export function useConversationView(rows: readonly Conversation[]): TableViewState<Conversation> {
   const t = useT();
   const language = useFormatLocale();
   const time = useTimeRenderer();
@@ -168,7 +168,7 @@ interface ContactCellProps {
 
 function ContactCell({ conversation, agents, children }: ContactCellProps) {
   const t = useT();
-  const link = usePlainLink();
+  const link = usePlainLinkProps();
   const { slug } = useScope();
   const { id, contact, assignee_id, priority } = conversation;
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Conversation } from '~/api/conversations';
-import { buildReadKey } from '~/api/http/query';
+import { buildQueryKey } from '~/api/http/query';
 import { useScope } from '~/session/scope-context';
 
 interface Neighbors {
@@ -16,7 +16,7 @@ export function useListNeighbors(number: number): Neighbors | null {
   const queryClient = useQueryClient();
   const lists = queryClient
     .getQueryCache()
-    .findAll({ queryKey: buildReadKey(useScope(), 'conversations', 'list') })
+    .findAll({ queryKey: buildQueryKey(useScope(), 'conversations', 'list') })
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   for (const { queryKey } of lists) {
     const rows = queryClient.getQueryData<{ readonly data: readonly Conversation[] }>(queryKey)?.data ?? [];

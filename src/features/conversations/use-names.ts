@@ -6,7 +6,7 @@ import {
   inboxNamesQuery,
   labelNamesQuery,
   teamNamesQuery,
-  useNamedLists,
+  useNamedRecordLists,
 } from '~/domain/look-ups';
 import { useScope } from '~/session/scope-context';
 
@@ -46,7 +46,7 @@ export function useTeamOrAgentName(
 ): string | undefined {
   const scope = useScope();
   const isAsked = isNeeded && id !== null;
-  const list = useNamedLists(isAsked ? [kind] : [])[kind];
+  const list = useNamedRecordLists(isAsked ? [kind] : [])[kind];
   const isUnlisted = useQuery({ ...teamNamesQuery(scope), enabled: false }).isError && kind === 'team';
   const one = useQuery({ ...teamQuery(scope, id ?? 0), enabled: isAsked && isUnlisted, retry: false });
   return list ? list.find((record) => record.id === id)?.name : isUnlisted ? one.data?.name : undefined;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useLastChecks } from '~/records/last-check';
-import { portalListQuery } from '~/resources/portal';
+import { allPortalsQuery } from '~/resources/portal';
 import { useScope } from '~/session/scope-context';
 import { Page } from '~/ui/page/page';
 import classes from '~/ui/page/sections.module.css';
@@ -27,7 +27,7 @@ export function ChecksPage({ portalSlug, count, actions, children }: ChecksPageP
   const number = new Intl.NumberFormat(useFormatLocale());
   const scope = useScope();
   const readings = (useLastChecks() ?? []).filter(({ kind }) => kind === 'checks');
-  const { data: portals } = useQuery(portalListQuery(scope));
+  const { data: portals } = useQuery(allPortalsQuery(scope));
   const countReading = (slug: string | undefined) =>
     readings.find(({ portal }) => portal?.slug === slug)?.count ?? null;
   const getCount = (slug: string | undefined) =>

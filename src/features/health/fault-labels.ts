@@ -1,12 +1,12 @@
 import { describeLint } from '~/domain/describe-lint';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { isolateDirection } from '~/lib/text/isolate-direction';
 import type { MissingReference, RecordFault } from '~/resources/resource-checks';
 import type { ResourceKind } from '~/resources/resource-kind';
 import { getResource } from '~/resources/resources';
 
-export const getRecordKindLabel = (t: T, by: ResourceKind): string =>
+export const getRecordKindLabel = (t: Translator, by: ResourceKind): string =>
   t(getResource(by)?.one ?? m.common_none);
 
 const GONE: Readonly<Record<MissingReference['kind'], (inputs: { id: string; name: string }) => string>> = {
@@ -16,13 +16,13 @@ const GONE: Readonly<Record<MissingReference['kind'], (inputs: { id: string; nam
   inbox: m.health_missing_inbox,
 };
 
-function goneSentence(t: T, { kind, value }: MissingReference): string {
+function goneSentence(t: Translator, { kind, value }: MissingReference): string {
   const id = String(value).trim();
   const name = typeof value === 'string' ? isolateDirection(value) : t(m.common_id, { id });
   return t(GONE[kind], { id, name });
 }
 
-function describeFault(t: T, fault: RecordFault): string {
+function describeFault(t: Translator, fault: RecordFault): string {
   switch (fault.kind) {
     case 'gone':
       return goneSentence(t, fault.reference);
@@ -42,7 +42,7 @@ function describeFault(t: T, fault: RecordFault): string {
 }
 
 /** Describes a problem for a table row, without a final period. */
-export const describeFaultInRow = (t: T, fault: RecordFault): string =>
+export const describeFaultInRow = (t: Translator, fault: RecordFault): string =>
   describeFault(t, fault).replace(/\.$/, '');
 
 const FIXES: Readonly<Record<MissingReference['kind'], () => string>> = {
@@ -53,7 +53,7 @@ const FIXES: Readonly<Record<MissingReference['kind'], () => string>> = {
 };
 
 /** Returns the label of the button that opens the record's form. The user fixes the problem there. */
-export function getFixLabel(t: T, fault: RecordFault): string {
+export function getFixLabel(t: Translator, fault: RecordFault): string {
   if (fault.kind === 'gone') return t(FIXES[fault.reference.kind]);
   return t(fault.kind === 'no-members' ? m.teams_add_members : m.common_edit);
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { buildDashboardAddress } from '~/api/dashboard-address';
 import { RecordLink } from '~/domain/links/record-link';
 import type { LintCode } from '~/domain/lints';
-import type { NamedKind, NamedLists } from '~/domain/look-ups';
+import type { NamedRecordKind, NamedRecordLists } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { renderMessage } from '~/i18n/render-message';
 import { useT } from '~/i18n/use-t';
@@ -14,18 +14,18 @@ import { getResource } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { ResultRow } from '~/ui/results/result-row';
 import { describeFaultInRow, getFixLabel, getRecordKindLabel } from './fault-labels';
 import classes from './fault-row.module.css';
 import type { ChangeSinceCheck } from './use-changes-since-check';
 
-const CompareDialog = createLazyPart(() => import('./compare-dialog'), 'CompareDialog');
+const CompareDialog = createLazyPart(() => import('./compare-records-dialog'), 'CompareRecordsDialog');
 
 interface FaultRowProps {
   readonly fault: RecordFault;
   /** The lists of the account that the check loaded. */
-  readonly lists: NamedLists;
+  readonly lists: NamedRecordLists;
   /** The change to the record that was saved in this browser after the check loaded the record. */
   readonly change: ChangeSinceCheck | null;
 }
@@ -48,7 +48,7 @@ export function FaultRow({ fault, lists, change }: FaultRowProps) {
 }
 
 /** Maps the codes of problems whose description names another record to the kind of that record. */
-const NAMING_CODES: Partial<Readonly<Record<LintCode, NamedKind>>> = {
+const NAMING_CODES: Partial<Readonly<Record<LintCode, NamedRecordKind>>> = {
   'label-both': 'label',
   'agent-not-confirmed': 'agent',
 };
@@ -121,13 +121,13 @@ function Fix({ fault, place }: { readonly fault: RecordFault; readonly place: Ch
           {t(m.common_compare)}
         </Button>
         {isComparing && (
-          <LazyParts asked={isComparing}>
+          <LazyPartBoundary asked={isComparing}>
             <CompareDialog
               places={fault.places}
               contents={fault.contents}
               onClose={() => setComparing(false)}
             />
-          </LazyParts>
+          </LazyPartBoundary>
         )}
       </>
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkActions, createAgentConfirmationCheck, isSuggestion } from '~/domain/lints';
+import { checkActions, createAgentConfirmationCheck, isLintSuggestion } from '~/domain/lints';
 import { createNameLookUp, toNamedLabels } from '~/domain/look-ups';
 import type { RecordFault } from '~/resources/resource-checks';
 import type { ResourceKind } from '~/resources/resource-kind';
@@ -7,7 +7,7 @@ import { createAcmeAccount } from '~/sandbox/demo/acme';
 import { createAuroraAccount } from '~/sandbox/demo/aurora';
 import { createGlobexAccount } from '~/sandbox/demo/globex';
 import type { AccountState } from '~/sandbox/state';
-import { type AccountRecords, createCheckedList, findFaults } from './faults';
+import { type AccountRecords, createCheckedList, findAccountFaults } from './faults';
 import { CHECKED_RESOURCES } from './load-account-records';
 
 /** Returns the records of a demo account that an administrator may load. */
@@ -48,7 +48,7 @@ const acme = await recordsOf(account, 1);
 
 describe('problems of the demo accounts', () => {
   it('the checks find exactly the problems planted in the demo account Acme', () => {
-    expect(findFaults(acme).map(describeFault)).toEqual([
+    expect(findAccountFaults(acme).map(describeFault)).toEqual([
       'gone | Hand over to Returns (team is gone) | team 399',
       'gone | Summer sale 2024 | label summer-sale-2024',
       'gone | Give it to Gunnar (left in May) | agent 77',
@@ -91,10 +91,10 @@ describe('problems of the demo accounts', () => {
     const names = createNameLookUp({ label: toNamedLabels(labels), team, agent, inbox });
     const targets = { names, isConfirmed: createAgentConfirmationCheck(agent) };
     const shown = macrosOf(account, 1).filter(({ actions }) =>
-      checkActions(actions, targets).some((lint) => !isSuggestion(lint)),
+      checkActions(actions, targets).some((lint) => !isLintSuggestion(lint)),
     );
     const listed = new Set(
-      findFaults(acme)
+      findAccountFaults(acme)
         .filter(({ kind }) => kind === 'gone' || kind === 'mistake')
         .flatMap(({ places }) => places.filter(({ by }) => by === 'macro').map(({ id }) => id)),
     );
@@ -103,7 +103,7 @@ describe('problems of the demo accounts', () => {
   });
 
   it('the checks find no problems in the other demo accounts', async () => {
-    expect(findFaults(await recordsOf(createAuroraAccount(), 31))).toEqual([]);
-    expect(findFaults(await recordsOf(createGlobexAccount(), 1))).toEqual([]);
+    expect(findAccountFaults(await recordsOf(createAuroraAccount(), 31))).toEqual([]);
+    expect(findAccountFaults(await recordsOf(createGlobexAccount(), 1))).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 // Finds problems in the loaded records of an account. Sends no requests.
 import { createAgentConfirmationCheck } from '~/domain/lints';
-import { createNameLookUp, type NamedLists, UNLOADED_LISTS } from '~/domain/look-ups';
+import { createNameLookUp, type NamedRecordLists, UNLOADED_RECORD_LISTS } from '~/domain/look-ups';
 import type { Membership } from '~/domain/memberships';
 import type { Resource } from '~/resources/define-resource';
 import type { CheckContext, RecordFault } from '~/resources/resource-checks';
 import type { ResourceKind } from '~/resources/resource-kind';
 
-export const FAULT_KINDS = [
+export const RECORD_FAULT_KINDS = [
   'gone',
   'mistake',
   'never-meets',
@@ -15,13 +15,13 @@ export const FAULT_KINDS = [
   'no-members',
   'not-verified',
 ] as const;
-export type RecordFaultKind = (typeof FAULT_KINDS)[number];
+export type RecordFaultKind = (typeof RECORD_FAULT_KINDS)[number];
 
 /** A loaded list together with the code that checks it. */
 export interface LoadedList {
   readonly kind: ResourceKind;
   readonly items: readonly unknown[];
-  readonly named: Partial<NamedLists>;
+  readonly named: Partial<NamedRecordLists>;
   readonly find: (account: CheckContext) => readonly RecordFault[];
 }
 
@@ -46,11 +46,11 @@ export async function createCheckedList(
 }
 
 /** Returns the lists of records to which other records may refer. Lists that weren't loaded are null. */
-export const getNamedLists = ({ read }: AccountRecords): NamedLists =>
-  Object.assign({}, UNLOADED_LISTS, ...read.map(({ named }) => named));
+export const getNamedLists = ({ read }: AccountRecords): NamedRecordLists =>
+  Object.assign({}, UNLOADED_RECORD_LISTS, ...read.map(({ named }) => named));
 
 /** Returns all problems, sorted by kind and then by the order of the lists. */
-export function findFaults(records: AccountRecords): readonly RecordFault[] {
+export function findAccountFaults(records: AccountRecords): readonly RecordFault[] {
   const { read, memberships } = records;
   const lists = getNamedLists(records);
   const account = {
@@ -60,5 +60,5 @@ export function findFaults(records: AccountRecords): readonly RecordFault[] {
     isConfirmed: createAgentConfirmationCheck(lists.agent),
   };
   const found = read.flatMap(({ find }) => find(account));
-  return FAULT_KINDS.flatMap((kind) => found.filter((fault) => fault.kind === kind));
+  return RECORD_FAULT_KINDS.flatMap((kind) => found.filter((fault) => fault.kind === kind));
 }

@@ -1,22 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { useLastCheck } from '~/records/last-check';
 import { CheckAgainButton } from '~/records/list/check-again-button';
-import { ExportItem } from '~/records/list/export-item';
-import { type FindingArea, Findings } from '~/records/list/findings';
+import { CheckFindings, type FindingArea } from '~/records/list/check-findings';
+import { ExportMenuItem } from '~/records/list/export-menu-item';
 import { LoadProgress } from '~/records/list/load-progress';
 import { getFaultKey, type RecordFault } from '~/resources/resource-checks';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { MoreMenu } from '~/ui/overlay/more-menu';
+import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
 import type { Column } from '~/ui/table/data-table';
+import {
+  type AccountCheck,
+  accountCheckProgressQuery,
+  accountCheckQuery,
+  stopCheck,
+} from './account-check-query';
 import { ChecksPage } from './checks-page';
 import { FAULT_GROUPS } from './fault-groups';
 import { describeFaultInRow, getRecordKindLabel } from './fault-labels';
 import { FaultRow } from './fault-row';
-import { type AccountRecords, findFaults, getNamedLists, type RecordFaultKind } from './faults';
-import { type AccountCheck, checkProgressQuery, healthQuery, stopCheck } from './health-query';
+import { type AccountRecords, findAccountFaults, getNamedLists, type RecordFaultKind } from './faults';
 import { CHECKED_RESOURCES } from './load-account-records';
 import { useChangesSinceCheck } from './use-changes-since-check';
 
@@ -31,13 +36,13 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  const query = healthQuery(queryClient, scope, useIsAdministrator());
-  const { data: progress } = useQuery(checkProgressQuery(scope));
+  const query = accountCheckQuery(queryClient, scope, useIsAdministrator());
+  const { data: progress } = useQuery(accountCheckProgressQuery(scope));
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
   // During the first check, shows the problems found so far. During a later check, keeps showing those of the last
   // check.
   const records = data?.records ?? progress.records;
-  const faults = records ? findFaults(records) : [];
+  const faults = records ? findAccountFaults(records) : [];
   const readAt = data ? dataUpdatedAt : null;
   return (
     <ChecksPage
@@ -45,9 +50,14 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
       actions={
         <>
           <CheckAgainButton checkedAt={readAt} isChecking={isFetching} onCheck={() => void refetch()} />
-          <MoreMenu>
-            <ExportItem name="health" columns={exportColumns(t)} rows={faults} isLoading={readAt === null} />
-          </MoreMenu>
+          <MoreActionsMenu>
+            <ExportMenuItem
+              name="health"
+              columns={exportColumns(t)}
+              rows={faults}
+              isLoading={readAt === null}
+            />
+          </MoreActionsMenu>
         </>
       }
     >
@@ -70,7 +80,7 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
 }
 
 /** Returns the names of lists that couldn't be loaded. */
-function unreadIn(t: T, { read, memberships }: AccountRecords) {
+function unreadIn(t: Translator, { read, memberships }: AccountRecords) {
   const missing = CHECKED_RESOURCES.filter(
     ({ kind, checks }) => !checks?.isPartialForAgents && read.every((list) => list.kind !== kind),
   );
@@ -111,7 +121,7 @@ function Faults({ records, faults, readAt, stopped, kind, onKindChange }: Faults
     }),
   );
   return (
-    <Findings
+    <CheckFindings
       areas={areas}
       selected={FAULT_GROUPS.find(({ kinds }) => kinds.some((one) => one === kind))?.key}
       onSelect={(key) => onKindChange(FAULT_GROUPS.find((group) => group.key === key)?.key)}
@@ -129,11 +139,11 @@ function Faults({ records, faults, readAt, stopped, kind, onKindChange }: Faults
       getKey={getFaultKey}
     >
       {(fault) => <FaultRow fault={fault} lists={lists} change={findChange(fault.places)} />}
-    </Findings>
+    </CheckFindings>
   );
 }
 
-const exportColumns = (t: T): Column<RecordFault>[] => [
+const exportColumns = (t: Translator): Column<RecordFault>[] => [
   {
     key: 'place',
     title: t(m.common_name),

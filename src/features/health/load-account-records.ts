@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '~/api/http/all-pages';
-import { isApiError, type ProblemKind } from '~/api/http/api-error';
-import { getOperationAvailability } from '~/api/http/availability';
+import { type ApiProblemKind, isApiError } from '~/api/http/api-error';
+import { getOperationAvailability } from '~/api/http/operation-availability';
 import type { Scope } from '~/api/scope';
 import { listMembers } from '~/api/teams';
 import { readMemberships } from '~/domain/memberships';
-import type { LoadContext } from '~/records/list/use-full-load';
+import type { FullLoadContext } from '~/records/list/use-full-load';
 import type { Resource } from '~/resources/define-resource';
 import { RESOURCES } from '~/resources/resources';
 import { type AccountRecords, createCheckedList, type LoadedList } from './faults';
 
 /** The errors which mean that a list isn't available to this user. Any other error fails the whole check. */
-const MISSING: ReadonlySet<ProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
+const MISSING: ReadonlySet<ApiProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
 
 const orNull = async <Found>(reading: Promise<Found>): Promise<Found | null> =>
   reading.catch((error: unknown) => {
@@ -20,9 +20,9 @@ const orNull = async <Found>(reading: Promise<Found>): Promise<Found | null> =>
   });
 
 /** Returns a function that runs requests one after the other and reports their total progress. */
-function countedOn({ pace, signal, onProgress }: LoadContext) {
+function countedOn({ pace, signal, onProgress }: FullLoadContext) {
   const done = { read: 0, total: 0 };
-  return <Found>(read: (tools: LoadContext) => Promise<Found>): Promise<Found | null> => {
+  return <Found>(read: (tools: FullLoadContext) => Promise<Found>): Promise<Found | null> => {
     let [own, all] = [0, 0];
     const progress = (count: number, total: number | null) => {
       [own, all] = [count, total ?? count];
@@ -49,7 +49,7 @@ export async function loadAccountRecords(
   queryClient: QueryClient,
   scope: Scope,
   isAdministrator: boolean | null,
-  tools: LoadContext,
+  tools: FullLoadContext,
   onLists: (records: AccountRecords) => void,
 ): Promise<AccountRecords> {
   const reading = countedOn(tools);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { getLocaleName, getLocaleNameWithCode, LOCALE_CODE, toLanguageTag } from './locale-name';
+import { getLocaleName, getLocaleTitle, LOCALE_CODE_PATTERN, toLanguageTag } from './locale-name';
 
 describe('locale codes', () => {
   it.each(['en', 'pt_BR', 'es_419', 'zh_Hans', 'zh_Hant_TW', 'fil'])('accepts the locale code %s', (code) => {
-    expect(code).toMatch(LOCALE_CODE);
+    expect(code).toMatch(LOCALE_CODE_PATTERN);
     expect(Intl.getCanonicalLocales(toLanguageTag(code))).toEqual([toLanguageTag(code)]);
   });
 
   it.each(['EN', 'pt-BR', 'pt_br', 'es_41', 'zh_hans', 'en_', 'e', ''])(
     'rejects the locale code %j',
     (code) => {
-      expect(code).not.toMatch(LOCALE_CODE);
+      expect(code).not.toMatch(LOCALE_CODE_PATTERN);
     },
   );
 
@@ -22,7 +22,7 @@ describe('locale codes', () => {
 
   it('capitalizes the name of a language if it is used as a title', () => {
     expect(getLocaleName('pt_BR', 'es')).toBe('portugués de Brasil (pt_BR)');
-    expect(getLocaleNameWithCode('pt_BR', 'es')).toBe('Portugués de Brasil (pt_BR)');
-    expect(getLocaleNameWithCode('made up', 'es')).toBe('made up');
+    expect(getLocaleTitle('pt_BR', 'es')).toBe('Portugués de Brasil (pt_BR)');
+    expect(getLocaleTitle('made up', 'es')).toBe('made up');
   });
 });

@@ -3,7 +3,7 @@ import { getLanguageName } from '~/lib/text/language-name';
 /**
  * Matches a locale code such as `pt_BR`. The code may also have a script (`zh_Hans`) or a UN region code (`es_419`).
  */
-export const LOCALE_CODE = /^[a-z]{2,3}(?:_[A-Z][a-z]{3})?(?:_(?:[A-Z]{2}|\d{3}))?$/;
+export const LOCALE_CODE_PATTERN = /^[a-z]{2,3}(?:_[A-Z][a-z]{3})?(?:_(?:[A-Z]{2}|\d{3}))?$/;
 
 /** Returns the BCP 47 form of a locale code, such as `pt-BR`. */
 export const toLanguageTag = (locale: string): string => locale.replaceAll('_', '-');
@@ -15,7 +15,7 @@ export function getLocaleName(locale: string, language: string): string {
 }
 
 /** Returns the language's name with its code and a capital first letter, for use as a title. */
-export function getLocaleNameWithCode(locale: string, language: string): string {
+export function getLocaleTitle(locale: string, language: string): string {
   const name = getLocaleName(locale, language);
   const [first = ''] = name;
   return name === locale ? name : first.toLocaleUpperCase(language) + name.slice(first.length);

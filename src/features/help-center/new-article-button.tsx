@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { NewButton } from '~/ui/page/new-button';
+import { NewRecordButton } from '~/ui/page/new-record-button';
 
 interface NewArticleButtonProps {
   readonly portalSlug: string;
@@ -14,7 +14,7 @@ export function NewArticleButton({ portalSlug, categoryId }: NewArticleButtonPro
   const t = useT();
   const workspace = useScope().slug;
   return (
-    <NewButton
+    <NewRecordButton
       renderRoot={(props) => (
         <Link
           {...props}
@@ -25,6 +25,6 @@ export function NewArticleButton({ portalSlug, categoryId }: NewArticleButtonPro
       )}
     >
       {t(m.help_center_new_article)}
-    </NewButton>
+    </NewRecordButton>
   );
 }

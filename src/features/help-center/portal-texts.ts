@@ -2,11 +2,11 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 import { type Article, type ArticleSummary, getArticle, listArticles } from '~/api/articles';
 import { readAllPages } from '~/api/http/all-pages';
 import { isApiError } from '~/api/http/api-error';
-import { call } from '~/api/http/client';
-import { buildReadKey } from '~/api/http/query';
+import { callOperation } from '~/api/http/client';
+import { buildQueryKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { imageUploadHosts, listImageHosts } from '~/domain/image-hosts';
-import type { LoadContext } from '~/records/list/use-full-load';
+import type { FullLoadContext } from '~/records/list/use-full-load';
 import { requestTextTask } from '~/texts/ask';
 import type { LoadedArticle } from './health/findings';
 
@@ -23,7 +23,7 @@ export interface PortalTexts {
 /** Caches the loaded article texts until sign-out. This query never sends a request. */
 export const portalTextsQuery = (scope: Scope, portalSlug: string) =>
   queryOptions<PortalTexts>({
-    queryKey: [...buildReadKey(scope, 'portal-texts'), portalSlug],
+    queryKey: [...buildQueryKey(scope, 'portal-texts'), portalSlug],
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -38,11 +38,11 @@ const KEPT_EVERY = 20;
 export async function loadListedArticle(
   scope: Scope,
   { portal_slug: portalSlug, id: articleId }: ArticleSummary,
-  { pace, signal }: LoadContext,
+  { pace, signal }: FullLoadContext,
 ): Promise<Article | null> {
   const params = { portalSlug, articleId };
   try {
-    return await pace(() => call(getArticle, { scope, params, signal }));
+    return await pace(() => callOperation(getArticle, { scope, params, signal }));
   } catch (error) {
     if (isApiError(error, 'not-found')) return null;
     throw error;
@@ -53,7 +53,7 @@ export async function loadListedArticle(
 async function withFacts(
   article: Article,
   hosts: readonly string[],
-  { signal }: LoadContext,
+  { signal }: FullLoadContext,
 ): Promise<LoadedArticle> {
   const { title, description, content } = article;
   const parts = { title, description: description ?? '', text: content ?? '' };
@@ -70,7 +70,7 @@ export async function loadPortalTexts(
   queryClient: QueryClient,
   scope: Scope,
   portalSlug: string,
-  tools: LoadContext,
+  tools: FullLoadContext,
 ): Promise<PortalTexts> {
   const { pace, signal, onProgress } = tools;
   const { queryKey } = portalTextsQuery(scope, portalSlug);

@@ -1,5 +1,5 @@
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
 
 const WORDS = {
@@ -15,5 +15,5 @@ const WORDS = {
 } as const satisfies Record<PublishProblem['code'], unknown>;
 
 /** Describes a publishing problem and how to fix it. */
-export const getProblemLabel = (t: T, { code, subject }: PublishProblem): string =>
+export const getProblemLabel = (t: Translator, { code, subject }: PublishProblem): string =>
   t(WORDS[code], { subject });

@@ -9,4 +9,4 @@ const BLOCKING: ReadonlySet<PublishProblem['code']> = new Set([
 ]);
 
 /** Reports whether a problem prevents publishing. All other problems are only recommendations. */
-export const isBlocking = ({ code }: Pick<PublishProblem, 'code'>): boolean => BLOCKING.has(code);
+export const isBlockingProblem = ({ code }: Pick<PublishProblem, 'code'>): boolean => BLOCKING.has(code);

@@ -5,7 +5,8 @@ import { useScope } from '~/session/scope-context';
 import { loadPortalTexts, type PortalTexts, portalTextsQuery } from './portal-texts';
 
 /** Reports whether the texts of all listed articles are loaded. */
-export const isFullyLoaded = ({ list, read }: PortalTexts): boolean => list.every(({ id }) => read.has(id));
+export const areAllTextsLoaded = ({ list, read }: PortalTexts): boolean =>
+  list.every(({ id }) => read.has(id));
 
 /** Manages the loaded texts of a portal. Loading continues from earlier results. */
 export function usePortalTexts(portalSlug: string) {

@@ -5,7 +5,7 @@ import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useAvailability, useIgnoredParameters } from '~/session/use-availability';
+import { useIgnoredParameters, useOperationAvailability } from '~/session/use-operation-availability';
 import classes from './home.module.css';
 
 const STATUSES = [
@@ -15,7 +15,7 @@ const STATUSES = [
 ] as const;
 
 /** Returns the queries for the counts. Each requests a single row, because only the total is used. */
-export const getCountQueries = (scope: Scope) =>
+export const getConversationCountQueries = (scope: Scope) =>
   STATUSES.map(({ status }) => conversationsQuery(scope, { status, per_page: 1 }));
 
 /**
@@ -25,10 +25,10 @@ export function ConversationCounts() {
   const t = useT();
   const scope = useScope();
   const number = new Intl.NumberFormat(useFormatLocale());
-  const isListed = useAvailability(listConversations) === 'on';
+  const isListed = useOperationAvailability(listConversations) === 'on';
   const isStatusIgnored = useIgnoredParameters(listConversations)('status');
   const counts = useQueries({
-    queries: getCountQueries(scope).map((query) => ({ ...query, enabled: isListed })),
+    queries: getConversationCountQueries(scope).map((query) => ({ ...query, enabled: isListed })),
   });
   if (!isListed || isStatusIgnored) return null;
   return (

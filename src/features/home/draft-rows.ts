@@ -3,7 +3,7 @@ import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import type { SentCampaign } from '~/domain/sent-campaigns';
 import type { UnsavedDraft } from '~/drafts/left-drafts';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import type { ResourceKind } from '~/resources/resource-kind';
 import { getResource } from '~/resources/resources';
 
@@ -43,7 +43,7 @@ const FORMS: readonly (readonly [RegExp, (...found: readonly string[]) => FormPl
 ];
 
 /** Returns the record that is edited by the form with this draft key. Null for forms without a record. */
-export function findFormRecord(form: string): FormPlace | null {
+export function findRecordByDraftKey(form: string): FormPlace | null {
   for (const [pattern, toPlace] of FORMS) {
     const found = pattern.exec(form);
     if (found) return toPlace(...found.slice(1));
@@ -54,7 +54,7 @@ export function findFormRecord(form: string): FormPlace | null {
 function getPlace(draft: UnsavedDraft): FormPlace | null {
   switch (draft.kind) {
     case 'form':
-      return findFormRecord(draft.form);
+      return findRecordByDraftKey(draft.form);
     case 'article':
       return { kind: 'article', id: draft.id, parent: draft.portalSlug };
     default:
@@ -94,7 +94,7 @@ const KEPT_NAMES: Partial<Record<ResourceKind, () => string>> = {
   category: m.help_center_new_category,
 };
 
-function getFallbackLabel(t: T, { kind, id }: FormPlace): string {
+function getFallbackLabel(t: Translator, { kind, id }: FormPlace): string {
   const name = KEPT_NAMES[kind] ?? getResource(kind)?.create?.label;
   if (id === null || kind === 'campaign' || kind === 'article') return name ? t(name) : '';
   return kind === 'assistant' || kind === 'portal' ? id : t(m.common_id, { id });
@@ -108,7 +108,7 @@ const getDraftKey = (draft: UnsavedDraft, { kind, id, parent, from }: FormPlace)
  * listed separately.
  */
 export function toDraftRows(
-  t: T,
+  t: Translator,
   workspace: string,
   drafts: readonly UnsavedDraft[],
   campaigns: readonly SentCampaign[],

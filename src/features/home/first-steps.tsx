@@ -1,20 +1,20 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { SECTIONS } from '~/resources/sections';
+import { RESOURCE_SECTIONS } from '~/resources/resource-sections';
 import { useScope } from '~/session/scope-context';
+import { HomeSection } from './home-section';
 import classes from './lines.module.css';
 import { RecordLine } from './record-line';
-import { Section } from './section';
 
 /** The most common tasks, for a person who hasn't worked in this browser yet. */
 export function FirstSteps() {
   const t = useT();
   const params = { workspace: useScope().slug };
-  const { portal, campaign, macro } = SECTIONS;
-  const responses = SECTIONS['canned-response'];
+  const { portal, campaign, macro } = RESOURCE_SECTIONS;
+  const responses = RESOURCE_SECTIONS['canned-response'];
   return (
-    <Section title={t(m.home_start)}>
+    <HomeSection title={t(m.home_start)}>
       <ul className={`${classes.frame} ${classes.lines}`}>
         <RecordLine
           icon={portal.icon}
@@ -47,6 +47,6 @@ export function FirstSteps() {
           page={{ to: '/$workspace/health', params }}
         />
       </ul>
-    </Section>
+    </HomeSection>
   );
 }

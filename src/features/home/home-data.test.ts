@@ -5,7 +5,7 @@ import { getTranslator } from '~/i18n/use-t';
 import type { LastCheck } from '~/records/last-check';
 import { summarizeChecks } from './check-changes';
 import { countByDay, getNextDays } from './day-counts';
-import { findFormRecord, toDraftRows } from './draft-rows';
+import { findRecordByDraftKey, toDraftRows } from './draft-rows';
 
 const t = getTranslator('en');
 const DAY = 24 * 3_600_000;
@@ -53,7 +53,7 @@ describe('summarizeChecks', () => {
   });
 });
 
-describe('findFormRecord', () => {
+describe('findRecordByDraftKey', () => {
   it.each([
     ['macro 12', { kind: 'macro', id: '12' }],
     ['new macro', { kind: 'macro', id: null }],
@@ -66,7 +66,7 @@ describe('findFormRecord', () => {
     ['name of portal help', { kind: 'portal', id: 'help' }],
     ['something else', null],
   ])('finds the record of a draft for the form "%s"', (form, place) =>
-    expect(findFormRecord(form)).toEqual(place),
+    expect(findRecordByDraftKey(form)).toEqual(place),
   );
 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { getConfiguration } from '~/api/configuration';
-import { FindForm } from '~/domain/find-form';
+import { FindConversationsForm } from '~/domain/find-conversations-form';
 import { sentCampaignsQuery } from '~/domain/sent-campaigns';
 import { unsavedDraftsQuery } from '~/drafts/unsaved-drafts-query';
 import * as m from '~/i18n/messages';
@@ -9,19 +9,19 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useActivity } from '~/records/activity/use-activity';
 import { useLastChecks } from '~/records/last-check';
 import { useScope } from '~/session/scope-context';
-import { MoreButton } from '~/ui/overlay/more-button';
+import { MoreActionsButton } from '~/ui/overlay/more-actions-button';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { Page } from '~/ui/page/page';
 import { minuteClock } from '~/ui/time/minute';
-import { ContinueDrafts } from './continue-drafts';
 import { ConversationCounts } from './conversation-counts';
 import { toDraftRows } from './draft-rows';
 import { FirstSteps } from './first-steps';
 import classes from './home.module.css';
+import { HomeSection } from './home-section';
 import { OpenTasks } from './open-tasks';
 import { RecentChanges } from './recent-changes';
 import { RecentRecords } from './recent-records';
-import { Section } from './section';
+import { UnsavedDraftsSection } from './unsaved-drafts-section';
 import { UpcomingCampaigns } from './upcoming-campaigns';
 
 const HomeItems = createLazyPart(() => import('./start-page-menu'), 'StartPageMenu');
@@ -45,16 +45,16 @@ export function HomeScreen({ onFind }: HomeScreenProps) {
       actions={
         <>
           <span className={classes.date}>{today.format(now)}</span>
-          <MoreButton part={HomeItems} menu={(menu) => <HomeItems {...menu} />} />
+          <MoreActionsButton part={HomeItems} menu={(menu) => <HomeItems {...menu} />} />
         </>
       }
     >
       <div className={classes.home}>
         <div className={classes.find}>
-          <Section title={t(m.conversations_find_title)}>
-            <FindForm id="" className={classes.field} onFind={onFind} />
+          <HomeSection title={t(m.conversations_find_title)}>
+            <FindConversationsForm id="" className={classes.field} onFind={onFind} />
             <ConversationCounts />
-          </Section>
+          </HomeSection>
         </div>
         <LocalSections now={now} />
       </div>
@@ -87,7 +87,7 @@ function LocalSections({ now }: { readonly now: number }) {
           now={now}
         />
         {rows.length === 0 && entries.length === 0 && <FirstSteps />}
-        {rows.length > 0 && <ContinueDrafts drafts={rows} />}
+        {rows.length > 0 && <UnsavedDraftsSection drafts={rows} />}
         {entries.length > 0 && getConfiguration().activityDays > 0 && (
           <RecentChanges entries={entries} now={now} />
         )}

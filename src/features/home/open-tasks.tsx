@@ -10,11 +10,11 @@ import { Link, linkOptions, type NavigateOptions, useNavigate } from '@tanstack/
 import type { ReactNode } from 'react';
 import type { SentCampaign } from '~/domain/sent-campaigns';
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
 import { getLanguageName } from '~/lib/text/language-name';
-import { getKindLabel } from '~/records/activity/entry-labels';
+import { getActivityKindLabel } from '~/records/activity/entry-labels';
 import { type ActivityRow, groupByRun } from '~/records/activity/entry-rows';
-import { getEntriesName } from '~/records/activity/run-name';
+import { getActivityRowName } from '~/records/activity/run-name';
 import type { DisplayedEntry } from '~/records/activity/use-activity';
 import type { LastCheck } from '~/records/last-check';
 import { CheckNowButton } from '~/resources/activity/check-now-button';
@@ -25,10 +25,10 @@ import { getChannelName } from '~/ui/identity/channels';
 import { useTimeRenderer } from '~/ui/time/time';
 import { CHANNEL_TYPES } from './channel-types';
 import { type CheckSummary, summarizeChecks } from './check-changes';
+import { HomeSection } from './home-section';
 import lines from './lines.module.css';
 import classes from './needs.module.css';
 import { OpenTaskLine } from './open-task-line';
-import { Section } from './section';
 import { getTimeLabel } from './time-labels';
 
 /** The maximum number of campaigns and changes that are listed. Others are only counted. */
@@ -62,12 +62,12 @@ export function OpenTasks({ campaigns, unreadable, entries, readings, now }: Ope
     translations.length;
   if (count === 0)
     return (
-      <Section title={t(m.home_needs_attention)}>
+      <HomeSection title={t(m.home_needs_attention)}>
         <p className={`${lines.frame} ${classes.nothing}`}>
           <IconCircleCheck size={16} aria-hidden />
           {t(m.home_nothing)}
         </p>
-      </Section>
+      </HomeSection>
     );
   const attention = linkOptions({
     to: '/$workspace/campaigns',
@@ -75,7 +75,7 @@ export function OpenTasks({ campaigns, unreadable, entries, readings, now }: Ope
     search: { state: 'attention' },
   });
   return (
-    <Section title={t(m.home_needs_attention)} note={number.format(count)}>
+    <HomeSection title={t(m.home_needs_attention)} note={number.format(count)}>
       <ul className={lines.frame}>
         {unconfirmed.slice(0, MOST).map((one) => (
           <UnconfirmedCampaign key={one.id} campaign={one} />
@@ -108,7 +108,7 @@ export function OpenTasks({ campaigns, unreadable, entries, readings, now }: Ope
           <TranslationsBehind key={reading.portal?.slug} reading={reading} now={now} />
         ))}
       </ul>
-    </Section>
+    </HomeSection>
   );
 }
 
@@ -171,8 +171,11 @@ function UnconfirmedWrite({ row }: { readonly row: ActivityRow }) {
     <OpenTaskLine
       icon={getResource(entry.kind)?.icon ?? IconBolt}
       isUrgent
-      title={t(m.home_write_unconfirmed, { act, name: getEntriesName(t, entries) })}
-      facts={[others.length === 0 && getKindLabel(t, entry.kind), time(new Date(entry.at).toISOString())]}
+      title={t(m.home_write_unconfirmed, { act, name: getActivityRowName(t, entries) })}
+      facts={[
+        others.length === 0 && getActivityKindLabel(t, entry.kind),
+        time(new Date(entry.at).toISOString()),
+      ]}
       action={
         others.length === 0 && canCheckEntry(entry) ? (
           <CheckNowButton entry={entry} onUnclear={() => void navigate(page)} />
@@ -184,7 +187,12 @@ function UnconfirmedWrite({ row }: { readonly row: ActivityRow }) {
   );
 }
 
-function getChangeText(t: T, { change }: CheckSummary, now: number, language: string): string | null {
+function getChangeText(
+  t: Translator,
+  { change }: CheckSummary,
+  now: number,
+  language: string,
+): string | null {
   if (change === null) return null;
   return t(m.home_change, {
     direction: change.by > 0 ? 'more' : 'fewer',

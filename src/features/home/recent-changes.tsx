@@ -5,13 +5,13 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import {
   formatFieldValue,
-  getActionLabel,
-  getKindLabel,
-  getStateLabel,
+  getActivityActionLabel,
+  getActivityKindLabel,
   getStateTone,
+  getWriteStateLabel,
 } from '~/records/activity/entry-labels';
 import { groupByRun } from '~/records/activity/entry-rows';
-import { getEntriesName } from '~/records/activity/run-name';
+import { getActivityRowName } from '~/records/activity/run-name';
 import type { DisplayedEntry } from '~/records/activity/use-activity';
 import { getResource } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
@@ -19,9 +19,9 @@ import { Tag } from '~/ui/text/tag';
 import { useTimeRenderer } from '~/ui/time/time';
 import { ChangesChart } from './changes-chart';
 import { countByDay } from './day-counts';
+import { HomeSection } from './home-section';
 import classes from './lines.module.css';
 import { RecordLine } from './record-line';
-import { Section } from './section';
 
 const MAX_DAYS = 90;
 const ROWS = 4;
@@ -44,7 +44,7 @@ export function RecentChanges({ entries, now }: RecentChangesProps) {
   const count = days.reduce((sum, day) => sum + day.count, 0);
   const rows = groupByRun(entries).slice(0, ROWS);
   return (
-    <Section
+    <HomeSection
       title={t(m.home_changes)}
       note={t(m.home_changes_count, { count, days: days.length })}
       end={
@@ -60,16 +60,16 @@ export function RecentChanges({ entries, now }: RecentChangesProps) {
             <RecordLine
               key={id}
               icon={getResource(newest.kind)?.icon ?? IconPhoto}
-              name={getEntriesName(t, [newest, ...others])}
+              name={getActivityRowName(t, [newest, ...others])}
               note={shown === 'saved' && <ChangeLabel entry={newest} isRun={others.length > 0} />}
-              tag={shown !== 'saved' && <Tag tone={getStateTone(shown)}>{getStateLabel(t, shown)}</Tag>}
+              tag={shown !== 'saved' && <Tag tone={getStateTone(shown)}>{getWriteStateLabel(t, shown)}</Tag>}
               when={time(new Date(newest.at).toISOString(), 'ago')}
               page={linkOptions({ to: '/$workspace/activity', params: { workspace }, search: { entry: id } })}
             />
           ))}
         </ul>
       </div>
-    </Section>
+    </HomeSection>
   );
 }
 
@@ -79,6 +79,8 @@ function ChangeLabel({ entry, isRun }: { readonly entry: DisplayedEntry; readonl
   if (isRun) return null;
   const { before, after } = entry;
   const hasNewStatus = before !== null && after !== null && after.status !== before.status;
-  const changeLabel = hasNewStatus ? formatFieldValue(t, 'status', after.status) : getActionLabel(t, entry);
-  return `${getKindLabel(t, entry.kind)} · ${changeLabel}`;
+  const changeLabel = hasNewStatus
+    ? formatFieldValue(t, 'status', after.status)
+    : getActivityActionLabel(t, entry);
+  return `${getActivityKindLabel(t, entry.kind)} · ${changeLabel}`;
 }

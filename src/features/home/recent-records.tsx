@@ -4,9 +4,9 @@ import { getResource } from '~/resources/resources';
 import { useRecentRecords } from '~/resources/use-recent-records';
 import { useScope } from '~/session/scope-context';
 import { useTimeRenderer } from '~/ui/time/time';
+import { HomeSection } from './home-section';
 import classes from './lines.module.css';
 import { RecordLine } from './record-line';
-import { Section } from './section';
 
 const ROWS = 6;
 
@@ -18,7 +18,7 @@ export function RecentRecords() {
   const recent = useRecentRecords().slice(0, ROWS);
   if (recent.length === 0) return null;
   return (
-    <Section title={t(m.frame_recent)}>
+    <HomeSection title={t(m.frame_recent)}>
       <ul className={`${classes.frame} ${classes.lines} ${classes.plain}`}>
         {recent.flatMap((record) => {
           const resource = getResource(record.kind);
@@ -35,6 +35,6 @@ export function RecentRecords() {
             : [];
         })}
       </ul>
-    </Section>
+    </HomeSection>
   );
 }

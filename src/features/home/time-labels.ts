@@ -1,4 +1,4 @@
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { formatMoment } from '~/ui/time/format-moment';
 import { formatTimeAgo } from '~/ui/time/format-time-ago';
 
@@ -9,7 +9,7 @@ export interface TimeLabel {
 }
 
 /** Formats a time for use within a sentence. `at` and `now` are milliseconds since the epoch. */
-export function getTimeLabel(t: T, at: number, now: number, language: string): TimeLabel {
+export function getTimeLabel(t: Translator, at: number, now: number, language: string): TimeLabel {
   const ago = formatTimeAgo(t, at, now, language);
   return ago === null
     ? { when: formatMoment(at, now, language, 'date'), style: 'date' }

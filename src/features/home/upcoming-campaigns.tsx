@@ -8,9 +8,9 @@ import { useTimeRenderer } from '~/ui/time/time';
 import { CHANNEL_TYPES } from './channel-types';
 import { getNextDays } from './day-counts';
 import classes from './home.module.css';
+import { HomeSection } from './home-section';
 import lines from './lines.module.css';
 import { RecordLine } from './record-line';
-import { Section } from './section';
 
 const DAYS = 7;
 /** The maximum number of dots below a day. The list shows all campaigns. */
@@ -42,7 +42,7 @@ export function UpcomingCampaigns({ campaigns, now }: NextDaysProps) {
   const isOn = (day: number, scheduledAt: number) =>
     new Date(day).toDateString() === new Date(scheduledAt).toDateString();
   return (
-    <Section
+    <HomeSection
       title={t(m.home_next_days)}
       note={t(m.home_scheduled, { count: scheduled.length })}
       end={
@@ -88,6 +88,6 @@ export function UpcomingCampaigns({ campaigns, now }: NextDaysProps) {
           ))}
         </ul>
       </div>
-    </Section>
+    </HomeSection>
   );
 }

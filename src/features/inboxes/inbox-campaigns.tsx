@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import {
   CHAT_APP_CHANNEL,
   type Inbox,
-  listTemplates,
+  listMessageTemplates,
   type MessageTemplate,
-  templatesQuery,
+  messageTemplatesQuery,
   WEB_WIDGET_CHANNEL,
 } from '~/api/inboxes';
-import { getCategoryName, getTemplateLanguageName } from '~/domain/template-labels';
+import { getTemplateCategoryName, getTemplateLanguageName } from '~/domain/template-labels';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
-import { VariableChips } from '~/ui/identity/variable-chips';
+import { useOperationAvailability } from '~/session/use-operation-availability';
+import { TextWithVariableChips } from '~/ui/identity/text-with-variable-chips';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { LoadingBars } from '~/ui/page/loading-bars';
@@ -40,8 +40,8 @@ export function InboxCampaigns({ inbox: { id, channel_type } }: { readonly inbox
 
 function Templates({ inboxId }: { readonly inboxId: number }) {
   const t = useT();
-  const isOn = useAvailability(listTemplates) === 'on';
-  const { data, error, refetch } = useQuery({ ...templatesQuery(useScope(), inboxId), enabled: isOn });
+  const isOn = useOperationAvailability(listMessageTemplates) === 'on';
+  const { data, error, refetch } = useQuery({ ...messageTemplatesQuery(useScope(), inboxId), enabled: isOn });
   if (!isOn) return <Text size="sm">{t(m.inboxes_templates_off)}</Text>;
   if (error) return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
   if (!data) return <LoadingBars heights={[120]} />;
@@ -65,14 +65,16 @@ function TemplatePreview({ template }: { readonly template: MessageTemplate }) {
     <figure className={classes.template}>
       <figcaption>
         <b>{name}</b>{' '}
-        <span className="dimmed">{category ? `${inWords} · ${getCategoryName(t, category)}` : inWords}</span>{' '}
+        <span className="dimmed">
+          {category ? `${inWords} · ${getTemplateCategoryName(t, category)}` : inWords}
+        </span>{' '}
         {status !== 'APPROVED' && <Tag tone="warn">{status}</Tag>}
       </figcaption>
       <blockquote className="raw-text" dir="auto">
         {components.map(({ type, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index in the message
           <p key={index} data-part={type.toUpperCase()}>
-            {text ? <VariableChips text={text} /> : t(m.campaigns_part_other, { type })}
+            {text ? <TextWithVariableChips text={text} /> : t(m.campaigns_part_other, { type })}
           </p>
         ))}
       </blockquote>

@@ -13,11 +13,11 @@ import { ChannelIcon } from '~/ui/identity/channel-icon';
 import { getChannelName } from '~/ui/identity/channels';
 import { StatusDot } from '~/ui/identity/status-dot';
 import { Card } from '~/ui/page/card';
-import { Facts } from '~/ui/page/facts';
+import { FieldValueList } from '~/ui/page/field-value-list';
 import { Page } from '~/ui/page/page';
 import { RecordSummary } from '~/ui/page/record-summary';
 import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
-import { Columns } from '~/ui/table/columns';
+import { RecordPageColumns } from '~/ui/table/record-page-columns';
 import { Time } from '~/ui/time/time';
 import { InboxCampaigns } from './inbox-campaigns';
 import classes from './inbox-screen.module.css';
@@ -43,7 +43,7 @@ export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
         </>
       }
     >
-      <Columns
+      <RecordPageColumns
         aside={
           <>
             <CurrentTimeCard
@@ -53,7 +53,7 @@ export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
             />
             <UsedInCard target={{ kind: 'inbox', id: inboxId, names: [inbox.name] }} />
             <RecordSummary>
-              <Facts
+              <FieldValueList
                 facts={[
                   [t(m.common_created), <Time key="created" value={inbox.created_at} style="date" />],
                   [t(m.common_updated), <Time key="updated" value={inbox.updated_at} style="date" />],
@@ -67,7 +67,7 @@ export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
       >
         <Card title={t(m.inboxes_conversations)}>
           <div className={classes.settings}>
-            <Facts
+            <FieldValueList
               facts={[
                 [t(m.inboxes_greeting_enabled), yesNo(inbox.greeting_enabled)],
                 [t(m.inboxes_greeting), <Words key="greeting" text={inbox.greeting_message} />],
@@ -81,7 +81,7 @@ export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
         </Card>
         <Hours inbox={inbox} />
         <InboxCampaigns inbox={inbox} />
-      </Columns>
+      </RecordPageColumns>
     </Page>
   );
 }
@@ -102,7 +102,7 @@ function Hours({ inbox }: { readonly inbox: Inbox }) {
   return (
     <Card title={t(m.inboxes_working_hours)}>
       <div className={classes.settings}>
-        <Facts
+        <FieldValueList
           facts={[
             [
               t(m.inboxes_working_hours),

@@ -7,7 +7,7 @@ import { ZoneClock } from '~/domain/zone-clock';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ListScreen } from '~/records/list/list-screen';
-import { NameSort } from '~/records/list/name-sort';
+import { NameSortFilter } from '~/records/list/name-sort-filter';
 import { useScope } from '~/session/scope-context';
 import { ChannelIcon } from '~/ui/identity/channel-icon';
 import { getChannelName } from '~/ui/identity/channels';
@@ -15,10 +15,10 @@ import { StatusDot } from '~/ui/identity/status-dot';
 import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import { CheckMarkIcon } from '~/ui/table/check-mark-icon';
 import type { Column } from '~/ui/table/data-table';
-import type { ListSearch, SearchProps } from '~/ui/table/list-search';
+import type { ListSearchParams, SearchProps } from '~/ui/table/list-search-params';
 import row from '~/ui/table/row.module.css';
 
-interface InboxesSearch extends ListSearch {
+interface InboxesSearch extends ListSearchParams {
   readonly sort?: (typeof NAME_SORTS)[number] | undefined;
 }
 
@@ -109,7 +109,7 @@ export function InboxesScreen({ search, onSearchChange }: SearchProps<InboxesSea
       onSearchChange={onSearchChange}
       searchLabel={t(m.common_search_name)}
       searchHint={t(m.common_search_name_hint)}
-      filters={<NameSort sort={search.sort} onSearchChange={onSearchChange} />}
+      filters={<NameSortFilter sort={search.sort} onSearchChange={onSearchChange} />}
       empty={{ icon: IconInbox, title: t(m.inboxes_none), text: t(m.inboxes_none_text) }}
     />
   );

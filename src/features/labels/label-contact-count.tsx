@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { type AudiencePreview, previewCampaign, previewCampaignMutation } from '~/api/campaigns';
 import { emailSendersQuery, listEmailSenders } from '~/api/email-senders';
 import { ApiError } from '~/api/http/api-error';
-import { write } from '~/api/http/query';
+import { runMutation } from '~/api/http/query';
 import { CHAT_APP_CHANNEL, WEB_WIDGET_CHANNEL } from '~/api/inboxes';
 import { inboxNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 
@@ -18,7 +18,7 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 function useSenders() {
   const t = useT();
   const scope = useScope();
-  const areSendersListed = useAvailability(listEmailSenders) === 'on';
+  const areSendersListed = useOperationAvailability(listEmailSenders) === 'on';
   const inboxes = useQuery(inboxNamesQuery(scope));
   const senders = useQuery({ ...emailSendersQuery(scope), enabled: areSendersListed });
   return [
@@ -46,7 +46,7 @@ export function LabelContactCount({ labelId }: { readonly labelId: number }) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  const isOn = useAvailability(previewCampaign) === 'on';
+  const isOn = useOperationAvailability(previewCampaign) === 'on';
   const senders = useSenders();
   const [chosen, setChosen] = useState<string | null>(null);
   /** Stores the counts by channel, so that a late response is shown for the channel that it was requested for. */
@@ -60,7 +60,7 @@ export function LabelContactCount({ labelId }: { readonly labelId: number }) {
     setCounting({ step: 'counting' });
     const body = { ...sender.field, audience: [{ type: 'Label' as const, id: labelId }] };
     try {
-      const response = await write(queryClient, previewCampaignMutation(scope), { body });
+      const response = await runMutation(queryClient, previewCampaignMutation(scope), { body });
       setCounting({ step: 'counted', preview: response });
     } catch (error) {
       if (error instanceof ApiError) setCounting({ step: 'failed', error });

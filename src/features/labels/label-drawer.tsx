@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { AdditionalFields } from '~/ui/form/additional-fields';
 import { LabelDot } from '~/ui/identity/label-dot';
 import { DrawerSection, RecordDrawer } from '~/ui/overlay/record-drawer';
-import { Facts } from '~/ui/page/facts';
+import { FieldValueList } from '~/ui/page/field-value-list';
 import { LabelContactCount } from './label-contact-count';
 import classes from './labels.module.css';
 
@@ -26,7 +26,7 @@ export function LabelDrawer({ label, onClose }: LabelDrawerProps) {
       }
       onClose={onClose}
     >
-      <Facts
+      <FieldValueList
         facts={[
           [t(m.common_description), description || t(m.common_none)],
           [t(m.labels_color), color || t(m.common_none)],

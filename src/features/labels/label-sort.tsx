@@ -2,7 +2,7 @@ import { LABEL_SORTS } from '~/api/choices';
 import type { Label } from '~/api/labels';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { Filter } from '~/ui/table/filters';
+import { FilterSelect } from '~/ui/table/filter-bar';
 
 type Sort = (typeof LABEL_SORTS)[number];
 
@@ -30,7 +30,7 @@ export function LabelSort({ sort = 'name_asc', hasCounts, onSearchChange }: Labe
     uses: t(m.labels_sort_uses),
   };
   return (
-    <Filter
+    <FilterSelect
       label={t(m.common_sort)}
       value={sort}
       data={LABEL_SORTS.filter((value) => value !== 'uses' || hasCounts || value === sort).map((value) => ({

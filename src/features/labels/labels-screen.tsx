@@ -17,7 +17,7 @@ import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import { CopyAction } from '~/ui/table/copy-action';
 import type { Column } from '~/ui/table/data-table';
-import type { ListSearch, SearchProps } from '~/ui/table/list-search';
+import type { ListSearchParams, SearchProps } from '~/ui/table/list-search-params';
 import row from '~/ui/table/row.module.css';
 import { RowButton } from '~/ui/table/row-button';
 import { createLabelComparator, LabelSort } from './label-sort';
@@ -26,7 +26,7 @@ import { useLabelUseCounts } from './use-label-use-counts';
 
 const LabelDrawer = createLazyPart(() => import('./label-drawer'), 'LabelDrawer');
 
-interface LabelsSearch extends ListSearch {
+interface LabelsSearch extends ListSearchParams {
   /** The ID of the label whose drawer is open. */
   readonly label?: number | undefined;
   readonly sort?: (typeof LABEL_SORTS)[number] | undefined;

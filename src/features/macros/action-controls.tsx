@@ -10,27 +10,27 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { getNamedRecordPage } from '~/domain/links/record-link';
-import type { NamedKind, NamedRecord } from '~/domain/look-ups';
+import type { NamedRecord, NamedRecordKind } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isolateDirection } from '~/lib/text/isolate-direction';
 import { useScope } from '~/session/scope-context';
 import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
 import classes from './action-list.module.css';
-import type { ActionRow, FormChange } from './macro-form';
+import type { MacroActionRow, MacroFormChange } from './macro-form';
 
 export interface ActionControlsProps {
-  readonly row: ActionRow;
+  readonly row: MacroActionRow;
   readonly place: number;
   readonly count: number;
   readonly problem: 'choose' | 'json' | null;
-  readonly onChange: (change: FormChange) => void;
+  readonly onChange: (change: MacroFormChange) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
   /** The name of the action, used in accessible labels. */
   readonly label: string;
   /** The records that the action refers to. */
-  readonly named: readonly (NamedRecord & { readonly kind: NamedKind })[];
+  readonly named: readonly (NamedRecord & { readonly kind: NamedRecordKind })[];
 }
 
 /** The remove button of an action, and a menu to move, duplicate or edit it as JSON. */

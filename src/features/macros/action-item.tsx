@@ -3,7 +3,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { getActionTitle } from '~/domain/action-title';
 import { getActionIcon } from '~/domain/action-value';
 import { findNamedRecord } from '~/domain/links/record-link';
-import { findTargets, getActionName, readAction } from '~/domain/macro-action';
+import { findActionTargets, getActionName, parseAction } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -29,7 +29,7 @@ const MAX_NAMED = 8;
 
 /** Returns the labels, team or agent that an action refers to. */
 const findNamedRecords = (action: unknown, targets: ActionTargets): ActionControlsProps['named'] =>
-  findTargets(readAction(action))
+  findActionTargets(parseAction(action))
     .slice(0, MAX_NAMED)
     .flatMap(({ kind, value }) => {
       const record = findNamedRecord(targets, kind, value);
@@ -42,7 +42,7 @@ export function ActionItem(props: ActionItemProps) {
   const { onChange, onMove, onDragStart } = props;
   const t = useT();
   const { key, value } = row;
-  const reading = readAction(value);
+  const reading = parseAction(value);
   const Icon = getActionIcon(reading);
   const title = getActionTitle(t, value);
   const label = t(m.macros_action_place, { place, title });

@@ -9,18 +9,18 @@ import { useT } from '~/i18n/use-t';
 import { INITIAL_CONTROL_COUNT, ShowMoreButton } from '~/ui/page/truncated-list';
 import { ActionItem } from './action-item';
 import classes from './action-list.module.css';
-import type { ActionRow, FormChange, FormProblems } from './macro-form';
+import type { MacroActionRow, MacroFormChange, MacroFormProblems } from './macro-form';
 
 interface ActionListProps {
-  readonly rows: readonly ActionRow[];
+  readonly rows: readonly MacroActionRow[];
   readonly lints: readonly Lint[];
-  readonly problems: FormProblems['rows'];
+  readonly problems: MacroFormProblems['rows'];
   /** True to show missing or invalid values as errors. */
   readonly showProblems: boolean;
   /** The names of actions that the platform rejected, and the platform's message. */
   readonly refused: { readonly names: readonly string[]; readonly message: string } | null;
   readonly targets: ActionTargets;
-  readonly onChange: (change: FormChange) => void;
+  readonly onChange: (change: MacroFormChange) => void;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { LintLine } from '~/domain/lint-line';
 import type { Lint } from '~/domain/lints';
-import { getActionName, getAdditionalKeys, readAction } from '~/domain/macro-action';
+import { getActionName, getAdditionalKeys, parseAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { replaceFirstNameVariable } from '~/lib/text/text-variables';
@@ -18,7 +18,7 @@ export interface ActionNotesProps {
 export function ActionNotes({ value, lints, refused, onParams }: ActionNotesProps) {
   const t = useT();
   const name = getActionName(value);
-  const reading = readAction(value);
+  const reading = parseAction(value);
   const more = name === null ? null : getAdditionalKeys(value);
   return (
     <>

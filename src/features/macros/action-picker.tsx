@@ -1,14 +1,14 @@
 import { Code, NativeSelect, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { getStatusActionTitle } from '~/domain/action-value';
-import { type ParsedAction, readAction } from '~/domain/macro-action';
+import { type ParsedAction, parseAction } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { getPriorityName, PriorityFlag } from '~/ui/identity/priority-flag';
+import { ActionTextField } from './action-text-field';
 import { LabelPicker } from './label-picker';
 import { AgentPicker, TeamPicker } from './target-pickers';
-import { TextPicker } from './text-picker';
 
 interface ActionPickerProps {
   readonly value: unknown;
@@ -23,7 +23,7 @@ const STATUSES = ['open', 'resolved', 'pending', 'snoozed'];
 const PRIORITIES = ['urgent', 'high', 'medium', 'low'];
 
 /** Returns the error message for a new action without a value. */
-export function getMissingValueSentence(t: T, { kind }: ParsedAction): string {
+export function getMissingValueSentence(t: Translator, { kind }: ParsedAction): string {
   switch (kind) {
     case 'team':
       return t(m.macros_choose_team);
@@ -41,12 +41,12 @@ export function getMissingValueSentence(t: T, { kind }: ParsedAction): string {
 /** The form control for an action's value. An unknown action is shown as stored and can be edited only as JSON. */
 export function ActionPicker({ value, label, targets, error, onChange }: ActionPickerProps) {
   const t = useT();
-  const reading = readAction(value);
+  const reading = parseAction(value);
   const common = { label, error };
   switch (reading.kind) {
     case 'text':
       return (
-        <TextPicker
+        <ActionTextField
           {...common}
           text={reading.text}
           minRows={reading.name === 'send_message' ? 2 : 1}

@@ -4,20 +4,20 @@ import { dropFormDraft, getFormDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RestoredDraftNotice } from '~/records/form/restored-draft-notice';
-import { UnrestoredNotice } from '~/records/form/unrestored-notice';
+import { UnrestoredTextsNotice } from '~/records/form/unrestored-texts-notice';
 import { showSavedToast } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-record-writing';
-import { isPending } from '~/records/write-state';
+import { isWritePending } from '~/records/write-state';
 import { getMacroAccess } from '~/resources/macro-record';
 import { getMacroValues } from '~/resources/macro-values';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 import { Page } from '~/ui/page/page';
-import { MacroActions } from './macro-actions';
 import { MacroEditor } from './macro-editor';
 import { getValuesToSave } from './macro-form';
 import { MacroNotice } from './macro-notice';
+import { MacroPageActions } from './macro-page-actions';
 import { useCreateMacro } from './use-create-macro';
 import { useMacroForm } from './use-macro-form';
 
@@ -31,7 +31,7 @@ export function EditMacroScreen({ macroId }: { readonly macroId: number }) {
 function EditMacro({ macro }: { readonly macro: Macro }) {
   const t = useT();
   const scope = useScope();
-  const canUpdate = useAvailability(updateMacro) === 'on';
+  const canUpdate = useOperationAvailability(updateMacro) === 'on';
   const draftKey = getFormDraftKey(scope, `macro ${macro.id}`);
   const creation = useCreateMacro(draftKey);
   const isCreating = creation.state.step !== 'idle';
@@ -58,20 +58,20 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
   };
   const drop = () => void dropFormDraft(draftKey);
   return (
-    <Page title={opened.name} actions={<MacroActions macro={macro} onGone={drop} />}>
+    <Page title={opened.name} actions={<MacroPageActions macro={macro} onGone={drop} />}>
       <MacroEditor
         form={form}
         onChange={change}
         state={isCreating ? creation.state : saving.state}
         // Locks the input, because checking the outcome of a save may open another macro, which would discard the
         // input.
-        readOnly={isPending(creation.state) || creation.state.step === 'unknown'}
+        readOnly={isWritePending(creation.state) || creation.state.step === 'unknown'}
         submitLabel={t(m.common_save)}
         blocked={canUpdate ? (isCreated ? t(m.macros_created) : undefined) : t(m.macros_update_off)}
         bar={{ isDirty, onDiscard: () => showCurrent(macro) }}
         above={
           <>
-            <UnrestoredNotice draftKey={draftKey} />
+            <UnrestoredTextsNotice draftKey={draftKey} />
             <RestoredDraftNotice
               at={restoredFrom}
               target={{ access }}

@@ -1,6 +1,6 @@
 import type { NAME_SORTS } from '~/api/choices';
 import type { Macro } from '~/api/macros';
-import { readAction } from '~/domain/macro-action';
+import { parseAction } from '~/domain/macro-action';
 import { includesText } from '~/lib/text/fold-text';
 
 type Sort = (typeof NAME_SORTS)[number];
@@ -17,7 +17,7 @@ const ORDERS: Record<Sort, (a: Macro, b: Macro) => number> = {
 
 /** Reports whether a message or note that the macro sends contains the text. */
 const hasText = ({ actions }: Macro, text: string): boolean =>
-  actions.map(readAction).some((action) => action.kind === 'text' && includesText(action.text, text));
+  actions.map(parseAction).some((action) => action.kind === 'text' && includesText(action.text, text));
 
 /** Returns the macros whose name, message or note contains the text, sorted. */
 export const findMacros = (

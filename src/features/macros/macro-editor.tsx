@@ -2,32 +2,32 @@ import { Button, Fieldset, Menu, NativeSelect, Stack, Text, TextInput, VisuallyH
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ActionName } from '~/api/action-names';
 import type { ApiError } from '~/api/http/api-error';
+import type { MacroActionName } from '~/api/macro-action-names';
 import { getActionChoices } from '~/domain/action-title';
 import { getActionIcon } from '~/domain/action-value';
 import { checkActions, createAgentConfirmationCheck } from '~/domain/lints';
-import { getActionName, getVisibilityLabel, isActionName, readAction } from '~/domain/macro-action';
+import { getActionName, getMacroVisibilityLabel, isActionName, parseAction } from '~/domain/macro-action';
 import { useActionTargets, useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useLoadedLookalike } from '~/records/list/use-loaded-lookalike';
+import { useLookalikeName } from '~/records/list/use-lookalike-name';
 import { describeWriteProgress } from '~/records/write-progress';
-import { isPending, type WriteState } from '~/records/write-state';
+import { isWritePending, type WriteState } from '~/records/write-state';
 import { useIsAdministrator } from '~/session/scope-context';
 import { describeFieldError } from '~/ui/form/field-errors';
 import { type FormBarProps, FormShell } from '~/ui/form/form-shell';
-import { NameNotes } from '~/ui/form/name-notes';
+import { NameWarnings } from '~/ui/form/name-warnings';
 import { Card } from '~/ui/page/card';
-import { Columns } from '~/ui/table/columns';
+import { RecordPageColumns } from '~/ui/table/record-page-columns';
 import { ActionList } from './action-list';
 import classes from './action-list.module.css';
-import { type FormChange, findFormProblems, getFormActions, type MacroForm } from './macro-form';
+import { findMacroFormProblems, getFormActions, type MacroForm, type MacroFormChange } from './macro-form';
 import { MacroPreview } from './macro-preview';
 
 interface MacroEditorProps {
   readonly form: MacroForm;
-  readonly onChange: (change: FormChange) => void;
+  readonly onChange: (change: MacroFormChange) => void;
   readonly state: WriteState<unknown>;
   readonly readOnly: boolean;
   readonly submitLabel: string;
@@ -56,12 +56,12 @@ export function MacroEditor(props: MacroEditorProps) {
   const t = useT();
   const targets = useActionTargets();
   const [wasTried, setTried] = useState(false);
-  const twin = useLoadedLookalike('macros', 'name', form.name, ownId);
+  const twin = useLookalikeName('macros', 'name', form.name, ownId);
   const nameField = useRef<HTMLInputElement>(null);
   const actionsPart = useRef<HTMLDivElement>(null);
   const actions = getFormActions(form);
   const names = useTargetNames(actions);
-  const problems = findFormProblems(form);
+  const problems = findMacroFormProblems(form);
   const unfinished = new Set(
     form.rows.flatMap(({ key }, index) => (problems.rows.get(key) === 'choose' ? [index] : [])),
   );
@@ -74,11 +74,11 @@ export function MacroEditor(props: MacroEditorProps) {
     .map((action) => getActionName(action) ?? '')
     .filter((name) => !isActionName(name));
   return (
-    <Columns aside={<MacroPreview actions={actions} unfinished={unfinished} />} isAsideWide>
+    <RecordPageColumns aside={<MacroPreview actions={actions} unfinished={unfinished} />} isAsideWide>
       {above}
       <FormShell
         error={error}
-        pending={isPending(state)}
+        pending={isWritePending(state)}
         progress={describeWriteProgress(t, state)}
         submitLabel={submitLabel}
         blocked={blocked}
@@ -117,7 +117,7 @@ export function MacroEditor(props: MacroEditorProps) {
                     }
                     dir="auto"
                   />
-                  <NameNotes name={form.name} twin={twin} />
+                  <NameWarnings name={form.name} twin={twin} />
                 </Stack>
                 <VisibilityField form={form} former={formerVisibility} onChange={onChange} />
               </div>
@@ -140,14 +140,14 @@ export function MacroEditor(props: MacroEditorProps) {
         </Fieldset>
         {state.step !== 'conflict' && notice}
       </FormShell>
-    </Columns>
+    </RecordPageColumns>
   );
 }
 
 interface VisibilityFieldProps {
   readonly form: MacroForm;
   readonly former: string | null;
-  readonly onChange: (change: FormChange) => void;
+  readonly onChange: (change: MacroFormChange) => void;
 }
 
 /** Selects the visibility of a macro. An agent's new macro is always personal (contract: macro-visibility). */
@@ -172,14 +172,14 @@ function VisibilityField({ form, former, onChange }: VisibilityFieldProps) {
         (isAdministrator === null ? t(m.macros_role_unknown) : undefined)
       }
       value={form.visibility}
-      data={data.map((value) => ({ value, label: getVisibilityLabel(t, value) }))}
+      data={data.map((value) => ({ value, label: getMacroVisibilityLabel(t, value) }))}
       onChange={(event) => onChange({ type: 'visibility', visibility: event.currentTarget.value })}
     />
   );
 }
 
 /** Adds an action at the end of the list and announces it to screen readers, because the focus stays on the button. */
-function AddAction({ onAdd }: { readonly onAdd: (name: ActionName) => void }) {
+function AddAction({ onAdd }: { readonly onAdd: (name: MacroActionName) => void }) {
   const t = useT();
   const [said, setSaid] = useState('');
   return (
@@ -197,7 +197,7 @@ function AddAction({ onAdd }: { readonly onAdd: (name: ActionName) => void }) {
       </Menu.Target>
       <Menu.Dropdown className={classes.choices}>
         {getActionChoices(t).map(([name, title]) => {
-          const Icon = getActionIcon(readAction({ action_name: name, action_params: [] }));
+          const Icon = getActionIcon(parseAction({ action_name: name, action_params: [] }));
           return (
             <Menu.Item
               key={name}

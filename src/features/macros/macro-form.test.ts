@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTION_NAMES } from '~/api/action-names';
+import { MACRO_ACTION_NAMES } from '~/api/macro-action-names';
 import { macroSchema, updateMacro } from '~/api/macros';
 import { findChangedFields, pickChanges } from '~/records/values';
 import { getMacroValues, type MacroValues, macroComparisons } from '~/resources/macro-values';
 import {
-  type FormChange,
-  findFormProblems,
+  findMacroFormProblems,
   getFormActions,
-  isUnchanged,
+  isMacroFormUnchanged,
   type MacroForm,
-  toForm,
+  type MacroFormChange,
+  toMacroForm,
   toMacroValues,
-  updateForm,
+  updateMacroForm,
 } from './macro-form';
 
 const macro = (actions: unknown[], name = 'Name') => ({
@@ -29,7 +29,7 @@ const anyAction = fc.oneof(
   fc.jsonValue(),
   fc.record(
     {
-      action_name: fc.oneof(fc.constantFrom(...ACTION_NAMES), fc.string(), fc.jsonValue()),
+      action_name: fc.oneof(fc.constantFrom(...MACRO_ACTION_NAMES), fc.string(), fc.jsonValue()),
       action_params: fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()),
       comment: fc.jsonValue(),
     },
@@ -41,7 +41,7 @@ const anyAction = fc.oneof(
 function open(actions: readonly unknown[]) {
   const wire = JSON.stringify(macro([...actions]));
   const opened = getMacroValues(macroSchema.parse(JSON.parse(wire)));
-  return { opened, form: toForm(opened) };
+  return { opened, form: toMacroForm(opened) };
 }
 
 const changesOf = (opened: MacroValues, form: MacroForm) =>
@@ -51,14 +51,15 @@ const changesOf = (opened: MacroValues, form: MacroForm) =>
 const written = (opened: MacroValues, form: MacroForm) =>
   JSON.stringify(updateMacro.body.parse({ macro: changesOf(opened, form) }));
 
-const apply = (form: MacroForm, ...changes: readonly FormChange[]) => changes.reduce(updateForm, form);
+const apply = (form: MacroForm, ...changes: readonly MacroFormChange[]) =>
+  changes.reduce(updateMacroForm, form);
 
 describe('a macro with arbitrary actions', () => {
   it('keeps every action of a macro byte for byte when the macro is renamed', () => {
     fc.assert(
       fc.property(fc.array(anyAction), fc.string(), (actions, name) => {
         const { opened, form } = open(actions);
-        const renamed = updateForm(form, { type: 'name', name });
+        const renamed = updateMacroForm(form, { type: 'name', name });
         const sent = JSON.parse(written(opened, renamed)) as { macro: object };
         expect(sent.macro).toEqual(name === 'Name' ? {} : { name });
         // After saving, the platform has the sent actions, or the unchanged stored actions if none were sent.
@@ -75,8 +76,8 @@ describe('a macro with arbitrary actions', () => {
         const { opened, form } = open(actions);
         const key = at % actions.length;
         const bytes = actions.map((action) => JSON.stringify(JSON.parse(JSON.stringify(action))));
-        const sentBy = (change: FormChange) => {
-          const { macro: sent } = JSON.parse(written(opened, updateForm(form, change))) as {
+        const sentBy = (change: MacroFormChange) => {
+          const { macro: sent } = JSON.parse(written(opened, updateMacroForm(form, change))) as {
             macro: { actions?: unknown[] };
           };
           return (sent.actions ?? opened.actions).map((action) => JSON.stringify(action)).toSorted();
@@ -118,13 +119,13 @@ describe('changes of a macro', () => {
       { type: 'move', key: 1, to: 1 },
       { type: 'params', key: 0, params: [5] },
     );
-    expect(isUnchanged(opened, back)).toBe(true);
+    expect(isMacroFormUnchanged(opened, back)).toBe(true);
     expect(changesOf(opened, back)).toEqual({});
   });
 
   it('changing the parameters of a macro action keeps its other keys', () => {
     const { form } = open([team]);
-    expect(getFormActions(updateForm(form, { type: 'params', key: 0, params: [6] }))).toEqual([
+    expect(getFormActions(updateMacroForm(form, { type: 'params', key: 0, params: [6] }))).toEqual([
       { ...team, action_params: [6] },
     ]);
   });
@@ -140,9 +141,9 @@ describe('changes of a macro', () => {
 
   it('keeps the stored value of a macro action while its typed JSON is invalid', () => {
     const { opened, form } = open([team]);
-    const typed = updateForm(form, { type: 'raw', key: 0, text: '[5' });
-    expect(findFormProblems(typed).rows.get(0)).toBe('json');
-    expect(isUnchanged(opened, typed)).toBe(false);
+    const typed = updateMacroForm(form, { type: 'raw', key: 0, text: '[5' });
+    expect(findMacroFormProblems(typed).rows.get(0)).toBe('json');
+    expect(isMacroFormUnchanged(opened, typed)).toBe(false);
     expect(getFormActions(typed)).toEqual([team]);
   });
 
@@ -150,29 +151,31 @@ describe('changes of a macro', () => {
     "requires a value for a new macro action %s, because an empty value would clear the conversation's field",
     (name) => {
       const { form } = open([]);
-      const added = updateForm(form, { type: 'add', name });
-      expect(findFormProblems(added).rows.get(0)).toBe('choose');
-      expect(findFormProblems(apply(added, { type: 'params', key: 0, params: ['x'] })).rows.size).toBe(0);
+      const added = updateMacroForm(form, { type: 'add', name });
+      expect(findMacroFormProblems(added).rows.get(0)).toBe('choose');
+      expect(findMacroFormProblems(apply(added, { type: 'params', key: 0, params: ['x'] })).rows.size).toBe(
+        0,
+      );
       // An action that was stored with an empty value is valid.
-      expect(findFormProblems(open([{ action_name: name, action_params: [] }]).form).rows.size).toBe(0);
+      expect(findMacroFormProblems(open([{ action_name: name, action_params: [] }]).form).rows.size).toBe(0);
     },
   );
 
   it("adopts another person's changes in macro fields that were not edited", () => {
     const { opened, form } = open([team]);
     const after = { ...opened, name: 'Theirs', actions: ['theirs'] };
-    const mine = updateForm(form, { type: 'visibility', visibility: 'personal' });
-    const rebased = updateForm(mine, { type: 'rebase', before: opened, after });
+    const mine = updateMacroForm(form, { type: 'visibility', visibility: 'personal' });
+    const rebased = updateMacroForm(mine, { type: 'rebase', before: opened, after });
     expect(changesOf(after, rebased)).toEqual({ visibility: 'personal' });
-    const typed = updateForm(mine, { type: 'params', key: 0, params: [9] });
-    const kept = updateForm(typed, { type: 'rebase', before: opened, after });
+    const typed = updateMacroForm(mine, { type: 'params', key: 0, params: [9] });
+    const kept = updateMacroForm(typed, { type: 'rebase', before: opened, after });
     expect(getFormActions(kept)).toEqual([{ ...team, action_params: [9] }]);
   });
 
   it('moving a macro action beyond either end of the list moves it to that end', () => {
     const { form } = open([1, 2, 3]);
-    expect(getFormActions(updateForm(form, { type: 'move', key: 0, to: 9 }))).toEqual([2, 3, 1]);
-    expect(getFormActions(updateForm(form, { type: 'move', key: 2, to: -4 }))).toEqual([3, 1, 2]);
+    expect(getFormActions(updateMacroForm(form, { type: 'move', key: 0, to: 9 }))).toEqual([2, 3, 1]);
+    expect(getFormActions(updateMacroForm(form, { type: 'move', key: 2, to: -4 }))).toEqual([3, 1, 2]);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ActionName } from '~/api/action-names';
-import { getActionName, readAction, withParams } from '~/domain/macro-action';
+import type { MacroActionName } from '~/api/macro-action-names';
+import { getActionName, parseAction, withActionParams } from '~/domain/macro-action';
 import { type RestoredFields, restoreFields } from '~/drafts/restore-fields';
 import { toObject } from '~/lib/json/json';
 import { isSameJson } from '~/lib/json/merge-patch';
@@ -10,7 +10,7 @@ import { hasSameValues, mergeValues } from '~/records/values';
 import { type MacroValues, macroComparisons } from '~/resources/macro-values';
 
 /** An action in the editor. An unedited value remains the same object, so that it is sent unchanged. */
-export interface ActionRow {
+export interface MacroActionRow {
   /** The React key, which identifies the row while it moves. */
   readonly key: number;
   readonly value: unknown;
@@ -23,7 +23,7 @@ export interface ActionRow {
 export interface MacroForm {
   readonly name: string;
   readonly visibility: string;
-  readonly rows: readonly ActionRow[];
+  readonly rows: readonly MacroActionRow[];
   readonly nextKey: number;
 }
 
@@ -45,9 +45,9 @@ interface StoredMacro {
 }
 
 /** Validates a stored form. `start` provides values for missing fields. */
-export function readStoredMacro(kept: unknown, start: MacroValues): RestoredFields<StoredMacro> {
+export function readStoredMacroForm(kept: unknown, start: MacroValues): RestoredFields<StoredMacro> {
   const draft = toObject(kept) ?? {};
-  const { values, unfit } = restoreFields(draft.form ?? kept, toForm(start), keptForm);
+  const { values, unfit } = restoreFields(draft.form ?? kept, toMacroForm(start), keptForm);
   const opened = restoreFields(draft.opened, start, keptOpened).values ?? start;
   // Makes sure that new rows get unused keys, because two rows with the same key would be edited together.
   const form = values && {
@@ -55,24 +55,29 @@ export function readStoredMacro(kept: unknown, start: MacroValues): RestoredFiel
     nextKey: Math.max(values.nextKey, ...values.rows.map(({ key }) => key + 1)),
   };
   return {
-    values: form && !isUnchanged(opened, form) ? { opened, form } : null,
+    values: form && !isMacroFormUnchanged(opened, form) ? { opened, form } : null,
     unfit: unfit.filter(({ field }) => field !== 'nextKey'),
   };
 }
 
-const createFormRow = (value: unknown, key: number): ActionRow => ({ key, value, raw: null, isNew: false });
+const createFormRow = (value: unknown, key: number): MacroActionRow => ({
+  key,
+  value,
+  raw: null,
+  isNew: false,
+});
 
-export const toForm = ({ name, visibility, actions }: MacroValues): MacroForm => ({
+export const toMacroForm = ({ name, visibility, actions }: MacroValues): MacroForm => ({
   name,
   visibility,
   rows: actions.map(createFormRow),
   nextKey: actions.length,
 });
 
-export type FormChange =
+export type MacroFormChange =
   | { readonly type: 'name'; readonly name: string }
   | { readonly type: 'visibility'; readonly visibility: string }
-  | { readonly type: 'add'; readonly name: ActionName }
+  | { readonly type: 'add'; readonly name: MacroActionName }
   /** The user selected new parameters with a picker. */
   | { readonly type: 'params'; readonly key: number; readonly params: unknown }
   | { readonly type: 'open-raw'; readonly key: number }
@@ -96,22 +101,26 @@ function withRaw(value: unknown, text: string): unknown {
   const parsed = parseJsonValue(text);
   // Keeps the stored value if the typed JSON is equivalent, so that not a single byte changes.
   if (parsed === undefined || isSameJson(parsed, rawPart(value))) return value;
-  return getActionName(value) === null ? parsed : withParams(value, parsed);
+  return getActionName(value) === null ? parsed : withActionParams(value, parsed);
 }
 
-const changeRow = (form: MacroForm, key: number, change: (row: ActionRow) => ActionRow): MacroForm => ({
+const changeRow = (
+  form: MacroForm,
+  key: number,
+  change: (row: MacroActionRow) => MacroActionRow,
+): MacroForm => ({
   ...form,
   rows: form.rows.map((row) => (row.key === key ? change(row) : row)),
 });
 
-const insert = (form: MacroForm, at: number, row: Omit<ActionRow, 'key'>): MacroForm => ({
+const insert = (form: MacroForm, at: number, row: Omit<MacroActionRow, 'key'>): MacroForm => ({
   ...form,
   rows: form.rows.toSpliced(at, 0, { ...row, key: form.nextKey }),
   nextKey: form.nextKey + 1,
 });
 
 /** Applies a change to the form. The values of all other rows remain the same objects. */
-export function updateForm(form: MacroForm, change: FormChange): MacroForm {
+export function updateMacroForm(form: MacroForm, change: MacroFormChange): MacroForm {
   switch (change.type) {
     case 'load':
       return change.form;
@@ -128,7 +137,10 @@ export function updateForm(form: MacroForm, change: FormChange): MacroForm {
     case 'remove':
       return { ...form, rows: form.rows.filter(({ key }) => key !== change.key) };
     case 'params':
-      return changeRow(form, change.key, (row) => ({ ...row, value: withParams(row.value, change.params) }));
+      return changeRow(form, change.key, (row) => ({
+        ...row,
+        value: withActionParams(row.value, change.params),
+      }));
     case 'open-raw':
       return changeRow(form, change.key, (row) => ({
         ...row,
@@ -161,7 +173,7 @@ function rebase(form: MacroForm, before: MacroValues, after: MacroValues): Macro
 
 function changeOrder(
   form: MacroForm,
-  change: Extract<FormChange, { readonly type: 'move' | 'duplicate' }>,
+  change: Extract<MacroFormChange, { readonly type: 'move' | 'duplicate' }>,
 ): MacroForm {
   const at = form.rows.findIndex(({ key }) => key === change.key);
   const row = form.rows[at];
@@ -188,16 +200,16 @@ export const getValuesToSave = (form: MacroForm, opened: MacroValues): MacroValu
 });
 
 /** Problems in the form that prevent saving. */
-export interface FormProblems {
+export interface MacroFormProblems {
   readonly isNameBlank: boolean;
   /** Problems by row key: a new action without a value, or invalid JSON. */
   readonly rows: ReadonlyMap<number, 'choose' | 'json'>;
 }
 
-function rowProblem({ value, raw, isNew }: ActionRow): 'choose' | 'json' | null {
+function rowProblem({ value, raw, isNew }: MacroActionRow): 'choose' | 'json' | null {
   if (raw !== null) return parseJsonValue(raw) === undefined ? 'json' : null;
   if (!isNew) return null;
-  const reading = readAction(value);
+  const reading = parseAction(value);
   // Requires a value, because an empty value would remove the conversation's assignee or team, for example.
   const isEmpty =
     (reading.kind === 'team' && reading.team === null) ||
@@ -207,7 +219,7 @@ function rowProblem({ value, raw, isNew }: ActionRow): 'choose' | 'json' | null 
   return isEmpty ? 'choose' : null;
 }
 
-export function findFormProblems(form: MacroForm): FormProblems {
+export function findMacroFormProblems(form: MacroForm): MacroFormProblems {
   const rows = form.rows.flatMap((row) => {
     const problem = rowProblem(row);
     return problem ? [[row.key, problem] as const] : [];
@@ -216,12 +228,12 @@ export function findFormProblems(form: MacroForm): FormProblems {
 }
 
 /** Reports whether the form has no problems. */
-export const canSaveForm = (form: MacroForm): boolean => {
-  const { isNameBlank, rows } = findFormProblems(form);
+export const canSaveMacroForm = (form: MacroForm): boolean => {
+  const { isNameBlank, rows } = findMacroFormProblems(form);
   return !isNameBlank && rows.size === 0;
 };
 
 /** Reports whether the form equals the opened macro. Invalid JSON counts as a change. */
-export const isUnchanged = (opened: MacroValues, form: MacroForm): boolean =>
+export const isMacroFormUnchanged = (opened: MacroValues, form: MacroForm): boolean =>
   hasSameValues(opened, toMacroValues(form), macroComparisons) &&
   form.rows.every(({ raw }) => raw === null || parseJsonValue(raw) !== undefined);

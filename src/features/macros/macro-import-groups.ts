@@ -1,11 +1,11 @@
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
-import type { RowState } from '~/records/run/run-rows';
+import type { Translator } from '~/i18n/use-t';
+import type { RowState } from '~/records/run/process-rows';
 import type { ResultTone } from '~/ui/results/result-tone';
 import { hasNoWarnings, isSelectedByDefault, type MacroPlanRow } from './transfer';
 
 /** The groups in which the rows of an import are listed. Those that need attention come first. */
-export const IMPORT_GROUPS = [
+export const MACRO_IMPORT_GROUPS = [
   'unreadable',
   'refused',
   'unknown',
@@ -16,10 +16,10 @@ export const IMPORT_GROUPS = [
   'created',
   'same',
 ] as const;
-export type ImportGroup = (typeof IMPORT_GROUPS)[number];
+export type MacroImportGroup = (typeof MACRO_IMPORT_GROUPS)[number];
 
 /** Returns the group of a row before the import runs. */
-function getPlannedGroup(row: MacroPlanRow): ImportGroup {
+function getPlannedGroup(row: MacroPlanRow): MacroImportGroup {
   if (row.verdict === 'unreadable') return 'unreadable';
   if (isSelectedByDefault(row)) return 'new';
   if (row.verdict === 'update' && hasNoWarnings(row)) return 'update';
@@ -27,7 +27,7 @@ function getPlannedGroup(row: MacroPlanRow): ImportGroup {
 }
 
 /** Returns the group of a row by its outcome, or by the import plan if it has no outcome yet. */
-export function getImportGroup(row: MacroPlanRow, { step, ...outcome }: RowState): ImportGroup {
+export function getMacroImportGroup(row: MacroPlanRow, { step, ...outcome }: RowState): MacroImportGroup {
   switch (step) {
     case 'saved':
     case 'unchanged':
@@ -49,7 +49,7 @@ export function getImportGroup(row: MacroPlanRow, { step, ...outcome }: RowState
   }
 }
 
-export const GROUP_TONES = {
+export const IMPORT_GROUP_TONES = {
   unreadable: 'bad',
   refused: 'bad',
   unknown: 'warn',
@@ -59,7 +59,7 @@ export const GROUP_TONES = {
   updated: 'ok',
   created: 'ok',
   same: 'idle',
-} as const satisfies Record<ImportGroup, ResultTone>;
+} as const satisfies Record<MacroImportGroup, ResultTone>;
 
 const TITLES = {
   unreadable: m.macros_group_unreadable,
@@ -71,18 +71,18 @@ const TITLES = {
   updated: m.canned_responses_import_updated,
   created: m.canned_responses_import_created,
   same: m.macros_group_same,
-} as const satisfies Record<ImportGroup, unknown>;
+} as const satisfies Record<MacroImportGroup, unknown>;
 
-export const getGroupTitle = (t: T, group: ImportGroup): string => t(TITLES[group]);
+export const getImportGroupTitle = (t: Translator, group: MacroImportGroup): string => t(TITLES[group]);
 
-const TEXTS: Partial<Record<ImportGroup, () => string>> = {
+const TEXTS: Partial<Record<MacroImportGroup, () => string>> = {
   unreadable: m.macros_group_unreadable_text,
   review: m.macros_group_review_text,
   update: m.macros_group_review_text,
   same: m.macros_group_same_text,
 };
 
-export function getGroupText(t: T, group: ImportGroup): string | undefined {
+export function getImportGroupText(t: Translator, group: MacroImportGroup): string | undefined {
   const text = TEXTS[group];
   return text && t(text);
 }
@@ -97,8 +97,8 @@ const COUNTS = {
   updated: m.canned_responses_import_count_updated,
   created: m.macros_count_created,
   same: m.macros_count_same,
-} as const satisfies Record<ImportGroup, unknown>;
+} as const satisfies Record<MacroImportGroup, unknown>;
 
 /** Returns the text that follows the count of macros, such as "created". */
-export const getCountSuffix = (t: T, group: ImportGroup, count: number): string =>
+export const getImportCountSuffix = (t: Translator, group: MacroImportGroup, count: number): string =>
   t(COUNTS[group], { count });

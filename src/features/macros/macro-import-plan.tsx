@@ -9,27 +9,27 @@ import type { CandidateIds } from '~/records/create-record';
 import { createRowRecord } from '~/records/create-row-record';
 import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { paceAccess } from '~/records/run/paced-access';
+import { isUnfinishedRow, type RowState, WAITING_ROW } from '~/records/run/process-rows';
 import { RunProgress } from '~/records/run/run-progress';
-import { isUnfinishedRow, type RowState, WAITING_ROW } from '~/records/run/run-rows';
 import { isRunning, padWithWaitingRows } from '~/records/run/run-state';
 import { type RowWriteContext, useRowRun } from '~/records/run/use-row-run';
 import { saveRecord } from '~/records/save-record';
 import { getMacroAccess, getMacroCreation } from '~/resources/macro-record';
 import { getMacroValues } from '~/resources/macro-values';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { MoreMenu } from '~/ui/overlay/more-menu';
+import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
 import { Page } from '~/ui/page/page';
 import { ResultGroup } from '~/ui/results/result-group';
+import { ResultLayout } from '~/ui/results/result-layout';
 import { ResultSummary } from '~/ui/results/result-summary';
-import { Results } from '~/ui/results/results';
 import {
-  GROUP_TONES,
-  getCountSuffix,
-  getGroupText,
-  getGroupTitle,
-  getImportGroup,
-  IMPORT_GROUPS,
-  type ImportGroup,
+  getImportCountSuffix,
+  getImportGroupText,
+  getImportGroupTitle,
+  getMacroImportGroup,
+  IMPORT_GROUP_TONES,
+  MACRO_IMPORT_GROUPS,
+  type MacroImportGroup,
 } from './macro-import-groups';
 import { MacroImportRow } from './macro-import-row';
 import { isSelectedByDefault, type MacroFileEntry, type MacroPlanRow } from './transfer';
@@ -43,7 +43,7 @@ interface MacroImportPlanProps {
 }
 
 /** Groups that are collapsed at first if there are several groups. */
-const SHUT: ReadonlySet<ImportGroup> = new Set(['created', 'same']);
+const SHUT: ReadonlySet<MacroImportGroup> = new Set(['created', 'same']);
 
 /** Shows the preview of an import, the progress, and the outcome of each row. */
 export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroImportPlanProps) {
@@ -52,7 +52,7 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
   const names = useTargetNames(
     plan.flatMap(({ entry, target }) => [...(entry?.actions ?? []), ...(target?.actions ?? [])]),
   );
-  const [selected, setSelected] = useState<ImportGroup>();
+  const [selected, setSelected] = useState<MacroImportGroup>();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(plan.filter(isSelectedByDefault).map(({ index }) => index)),
   );
@@ -78,9 +78,9 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
     }
     setChosen(next);
   };
-  const groups = IMPORT_GROUPS.map((group) => ({
+  const groups = MACRO_IMPORT_GROUPS.map((group) => ({
     group,
-    rows: plan.filter((row) => getImportGroup(row, states[row.index] ?? WAITING_ROW) === group),
+    rows: plan.filter((row) => getMacroImportGroup(row, states[row.index] ?? WAITING_ROW) === group),
   })).filter(({ group, rows }) => rows.length > 0 || group === selected);
   const rowsWhole = t(m.macros_plan_count, { count: plan.length });
   return (
@@ -97,14 +97,14 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
             <Button disabled={open === 0} onClick={() => void start(plan, isChosen)}>
               {t(isPlan ? m.macros_import_start : m.records_run_continue, { count: open })}
             </Button>
-            <MoreMenu>
+            <MoreActionsMenu>
               <Menu.Item onClick={onAnother}>{t(m.macros_choose_other_file)}</Menu.Item>
-            </MoreMenu>
+            </MoreActionsMenu>
           </>
         )
       }
     >
-      <Results>
+      <ResultLayout>
         <ResultSummary
           title={fileName}
           whole={rowsWhole}
@@ -112,9 +112,9 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
           parts={groups
             .map(({ group, rows }) => ({
               key: group,
-              tone: GROUP_TONES[group],
+              tone: IMPORT_GROUP_TONES[group],
               count: rows.length,
-              label: getCountSuffix(t, group, rows.length),
+              label: getImportCountSuffix(t, group, rows.length),
             }))
             .toReversed()}
           countsLabel={t(m.common_import_preview)}
@@ -129,8 +129,8 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
           .map(({ group, rows }) => (
             <ResultGroup
               key={`${group} ${selected === group}`}
-              title={getGroupTitle(t, group)}
-              text={getGroupText(t, group)}
+              title={getImportGroupTitle(t, group)}
+              text={getImportGroupText(t, group)}
               end={
                 (group === 'new' || group === 'update') &&
                 !isUnderWay && (
@@ -154,7 +154,7 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
               )}
             </ResultGroup>
           ))}
-      </Results>
+      </ResultLayout>
     </Page>
   );
 }

@@ -2,12 +2,12 @@ import { Checkbox } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { describeActions } from '~/domain/describe-actions';
 import type { NameLookUp } from '~/domain/look-ups';
-import { getVisibilityLabel } from '~/domain/macro-action';
+import { getMacroVisibilityLabel } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
-import { RowOutcome } from '~/records/run/row-outcome';
-import type { RowState } from '~/records/run/run-rows';
-import { getNameNotes } from '~/ui/form/name-notes';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
+import type { RowState } from '~/records/run/process-rows';
+import { RowOutcomeLabel } from '~/records/run/row-outcome-label';
+import { getNameWarnings } from '~/ui/form/name-warnings';
 import { ResultRow } from '~/ui/results/result-row';
 import { revealHiddenCharacters } from '~/ui/text/reveal-hidden-characters';
 import classes from './macro-import-row.module.css';
@@ -34,10 +34,10 @@ export function MacroImportRow(props: MacroImportRowProps) {
     <ResultRow
       icon={IconBolt}
       name={revealHiddenCharacters(entry?.name) ?? entryName}
-      kind={entry && getVisibilityLabel(t, isPersonal ? 'personal' : entry.visibility)}
+      kind={entry && getMacroVisibilityLabel(t, isPersonal ? 'personal' : entry.visibility)}
       text={
         <>
-          {isChosen && outcome.step !== 'waiting' && <RowOutcome state={outcome} />}
+          {isChosen && outcome.step !== 'waiting' && <RowOutcomeLabel state={outcome} />}
           {getNotes(t, row).map((sentence) => (
             <div key={sentence} className="raw-text">
               {sentence}
@@ -90,18 +90,18 @@ const KINDS: Record<MatchedTarget['kind'], (inputs: { name: string }) => string>
   label: m.macros_target_label,
 };
 
-const listNames = (t: T, targets: readonly MatchedTarget[]) => [
+const listNames = (t: Translator, targets: readonly MatchedTarget[]) => [
   ...new Set(targets.map(({ kind, name }) => t(KINDS[kind], { name }))),
 ];
 
 /** Returns notes about a row. There are none for a new macro without problems. */
-function getNotes(t: T, row: MacroPlanRow): readonly string[] {
+function getNotes(t: Translator, row: MacroPlanRow): readonly string[] {
   const { entry, verdict, repeats, twin, rematched, unmatched, unsupported } = row;
   const sentence = VERDICTS[verdict];
   return [
     ...(sentence ? [t(sentence)] : []),
     ...(repeats === null ? [] : [t(m.macros_plan_in_file, { number: repeats + 1 })]),
-    ...getNameNotes(t, entry?.name ?? '', twin),
+    ...getNameWarnings(t, entry?.name ?? '', twin),
     ...(rematched.length > 0 ? [t(m.macros_plan_rematched, { targets: listNames(t, rematched) })] : []),
     ...(unmatched.length > 0 ? [t(m.macros_plan_unmatched, { targets: listNames(t, unmatched) })] : []),
     ...(unsupported.length > 0 ? [t(m.macros_plan_unsupported, { names: unsupported })] : []),

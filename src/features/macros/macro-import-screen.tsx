@@ -13,7 +13,7 @@ import { DropZone } from '~/ui/form/drop-zone';
 import { getJsonLossWarning } from '~/ui/form/json-loss';
 import { Page } from '~/ui/page/page';
 import { MacroImportPlan } from './macro-import-plan';
-import { createImportPlan, type MacroPlanRow, parseMacroFile } from './transfer';
+import { type MacroPlanRow, parseMacroFile, planMacroImport } from './transfer';
 
 type State =
   | { readonly step: 'choosing' }
@@ -39,7 +39,7 @@ export function MacroImportScreen() {
       const loss = getJsonLossWarning(t, text);
       if (loss !== null) return { step: 'unusable', why: loss };
       const existing = await readAllPages(scope, listMacros, {}, tools);
-      return { step: 'planned', plan: await createImportPlan(came, existing, targets, isAgent), name };
+      return { step: 'planned', plan: await planMacroImport(came, existing, targets, isAgent), name };
     }, setState);
   };
   const notes = (

@@ -3,11 +3,11 @@ import { IconCopy, IconHistory, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { buildDashboardAddress } from '~/api/dashboard-address';
 import { deleteMacro, type Macro } from '~/api/macros';
-import { DashboardItem } from '~/domain/dashboard-item';
+import { DashboardMenuItem } from '~/domain/dashboard-menu-item';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 
 interface MacroMenuItemsProps {
   readonly macro: Macro;
@@ -19,7 +19,7 @@ interface MacroMenuItemsProps {
 export function MacroMenuItems({ macro, onHistory, onDelete }: MacroMenuItemsProps) {
   const t = useT();
   const scope = useScope();
-  const canDelete = useAvailability(deleteMacro) === 'on';
+  const canDelete = useOperationAvailability(deleteMacro) === 'on';
   return (
     <>
       <Menu.Item
@@ -35,7 +35,7 @@ export function MacroMenuItems({ macro, onHistory, onDelete }: MacroMenuItemsPro
       >
         {t(m.common_duplicate)}
       </Menu.Item>
-      <DashboardItem href={buildDashboardAddress('macro', { id: macro.id }, scope)} />
+      <DashboardMenuItem href={buildDashboardAddress('macro', { id: macro.id }, scope)} />
       <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={onHistory}>
         {t(m.common_history)}
       </Menu.Item>

@@ -1,17 +1,17 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Macro } from '~/api/macros';
 import { describeActions } from '~/domain/describe-actions';
-import { getVisibilityLabel } from '~/domain/macro-action';
+import { getMacroVisibilityLabel } from '~/domain/macro-action';
 import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { RecordConflict } from '~/records/form/record-conflict';
-import { RecordFacts } from '~/records/form/record-facts';
+import { RecordFieldList } from '~/records/form/record-field-list';
 import { SaveNotice } from '~/records/form/save-notice';
 import type { RecordDescription } from '~/records/form/use-record-form';
 import type { WriteState } from '~/records/write-state';
 import { getMacroValues, type MacroValues, macroComparisons } from '~/resources/macro-values';
-import { canSaveForm, type MacroForm, toMacroValues } from './macro-form';
+import { canSaveMacroForm, type MacroForm, toMacroValues } from './macro-form';
 
 interface MacroNoticeProps {
   readonly state: WriteState<Macro>;
@@ -48,7 +48,7 @@ export function MacroNotice(props: MacroNoticeProps) {
           typed={toMacroValues(form)}
           comparisons={macroComparisons}
           inWords={inWords}
-          canSave={canSaveForm(form)}
+          canSave={canSaveMacroForm(form)}
           isComparing={isComparing}
           onCompare={(next) => onCompare?.(next)}
           onSaveMine={() => onSaveMine?.(present)}
@@ -62,7 +62,7 @@ export function MacroNotice(props: MacroNoticeProps) {
           <Text size="sm">{t(m.macros_maybe_personal)}</Text>
           <Unfinished form={form} />
           <Group>
-            <Button variant="default" disabled={!canSaveForm(form)} onClick={onCreate}>
+            <Button variant="default" disabled={!canSaveMacroForm(form)} onClick={onCreate}>
               {t(m.macros_create_as_new)}
             </Button>
           </Group>
@@ -70,7 +70,7 @@ export function MacroNotice(props: MacroNoticeProps) {
       }
       differing={(stored, fields) => (
         <>
-          <RecordFacts description={inWords(getMacroValues(stored))} fields={fields} />
+          <RecordFieldList description={inWords(getMacroValues(stored))} fields={fields} />
           <Group>
             <Button variant="default" onClick={() => onUseCurrent(stored)}>
               {t(m.records_use_current)}
@@ -88,7 +88,7 @@ export function MacroNotice(props: MacroNoticeProps) {
  */
 function Unfinished({ form }: { readonly form: MacroForm }) {
   const t = useT();
-  return canSaveForm(form) ? null : <Text size="sm">{t(m.macros_unfinished)}</Text>;
+  return canSaveMacroForm(form) ? null : <Text size="sm">{t(m.macros_unfinished)}</Text>;
 }
 
 /** Returns a function that describes the fields of a macro's versions. */
@@ -100,7 +100,7 @@ function useMacroInWords(
   const names = useTargetNames(versions.flatMap(({ actions }) => actions));
   return ({ name, visibility, actions }) => [
     ['name', t(m.common_name), name],
-    ['visibility', t(m.macros_visibility), getVisibilityLabel(t, visibility)],
+    ['visibility', t(m.macros_visibility), getMacroVisibilityLabel(t, visibility)],
     ['actions', t(m.common_actions), describeActions(t, language, actions, names)],
   ];
 }

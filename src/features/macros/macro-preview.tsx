@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conversationsQuery, listConversations } from '~/api/conversations';
-import { ConversationPicker, type ConversationRequest } from '~/domain/simulation/conversation-picker';
+import { ConversationPicker, type ConversationSearchTerm } from '~/domain/simulation/conversation-picker';
 import { PreviewedChanges } from '~/domain/simulation/previewed-changes';
 import { RequestedConversation } from '~/domain/simulation/requested-conversation';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { Card } from '~/ui/page/card';
 
 /** The number of recent conversations offered in the picker. */
@@ -26,10 +26,10 @@ interface MacroPreviewProps {
 export function MacroPreview(macro: MacroPreviewProps) {
   const t = useT();
   const scope = useScope();
-  const isOn = useAvailability(listConversations) === 'on';
+  const isOn = useOperationAvailability(listConversations) === 'on';
   const { data } = useQuery({ ...conversationsQuery(scope, { per_page: 25 }), enabled: isOn, retry: false });
   const recent = isOn ? (data?.data.slice(0, MAX_RECENT) ?? []) : [];
-  const [chosen, setChosen] = useState<ConversationRequest | null>(null);
+  const [chosen, setChosen] = useState<ConversationSearchTerm | null>(null);
   const [latest] = recent;
   const asked = chosen ?? (latest ? { number: latest.id } : null);
   const known = asked && 'number' in asked ? recent.find(({ id }) => id === asked.number) : undefined;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Macro } from '~/api/macros';
-import { RecordHistory } from '~/resources/activity/lazy-history';
-import { ButtonMenu } from '~/ui/overlay/button-menu';
+import { RecordHistoryDrawer } from '~/resources/activity/lazy-history';
+import { AttachedMenu } from '~/ui/overlay/attached-menu';
 import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
-import { LazyParts, preload } from '~/ui/page/lazy-parts';
-import { DeleteMacro } from './delete-macro';
+import { LazyPartBoundary, preloadParts } from '~/ui/page/lazy-part-boundary';
+import { DeleteMacroDialog } from './delete-macro-dialog';
 import { MacroMenuItems } from './macro-menu-items';
 
 interface MacroRowMenuProps extends AttachedMenuProps {
@@ -15,22 +15,22 @@ interface MacroRowMenuProps extends AttachedMenuProps {
 export function MacroRowMenu({ macro, ...menu }: MacroRowMenuProps) {
   const [dialog, setDialog] = useState<'history' | 'delete' | null>(null);
   const close = () => setDialog(null);
-  useEffect(() => preload(RecordHistory), []);
+  useEffect(() => preloadParts(RecordHistoryDrawer), []);
   return (
     <>
-      <ButtonMenu {...menu} look={{ position: 'bottom-end' }}>
+      <AttachedMenu {...menu} look={{ position: 'bottom-end' }}>
         <MacroMenuItems
           macro={macro}
           onHistory={() => setDialog('history')}
           onDelete={() => setDialog('delete')}
         />
-      </ButtonMenu>
-      <LazyParts asked={dialog}>
+      </AttachedMenu>
+      <LazyPartBoundary asked={dialog}>
         {dialog === 'history' && (
-          <RecordHistory kind="macro" record={macro.id} name={macro.name} onClose={close} />
+          <RecordHistoryDrawer kind="macro" record={macro.id} name={macro.name} onClose={close} />
         )}
-      </LazyParts>
-      {dialog === 'delete' && <DeleteMacro macro={macro} onGone={close} onClose={close} />}
+      </LazyPartBoundary>
+      {dialog === 'delete' && <DeleteMacroDialog macro={macro} onGone={close} onClose={close} />}
     </>
   );
 }

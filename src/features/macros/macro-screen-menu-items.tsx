@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { ButtonMenu } from '~/ui/overlay/button-menu';
+import { AttachedMenu } from '~/ui/overlay/attached-menu';
 import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 
 /** Menu items for bulk changes of macros. */
@@ -12,13 +12,13 @@ export function MacroScreenMenuItems(menu: AttachedMenuProps) {
   const t = useT();
   const params = { workspace: useScope().slug };
   return (
-    <ButtonMenu {...menu} look={{ position: 'bottom-end' }}>
+    <AttachedMenu {...menu} look={{ position: 'bottom-end' }}>
       <Menu.Item
         leftSection={<IconFileImport size={16} aria-hidden />}
         renderRoot={(props) => <Link {...props} to="/$workspace/macros/import" params={params} />}
       >
         {t(m.macros_import)}
       </Menu.Item>
-    </ButtonMenu>
+    </AttachedMenu>
   );
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { NAME_SORTS } from '~/api/choices';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
-import { buildReadKey } from '~/api/http/query';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
+import { buildQueryKey } from '~/api/http/query';
 import { listMacros, type Macro } from '~/api/macros';
 import type { Scope } from '~/api/scope';
 
@@ -19,11 +19,11 @@ const FRESH_FOR_MS = 60_000;
  */
 export const macroTextQuery = (queryClient: QueryClient, scope: Scope, { search, sort }: TextSearch) =>
   queryOptions<{ readonly data: readonly Macro[] }>({
-    queryKey: buildReadKey(scope, 'macros', 'texts', { search, sort }),
+    queryKey: buildQueryKey(scope, 'macros', 'texts', { search, sort }),
     queryFn: async () => {
       const [all, { findMacros }] = await Promise.all([
         queryClient.fetchQuery({
-          ...buildAllPagesOptions(scope, listMacros, {}, { isPatient: true }),
+          ...buildAllPagesQueryOptions(scope, listMacros, {}, { isPatient: true }),
           staleTime: FRESH_FOR_MS,
         }),
         import('./find-macros'),

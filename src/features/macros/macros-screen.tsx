@@ -7,19 +7,19 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';
 import { ListScreen } from '~/records/list/list-screen';
-import { NameSort } from '~/records/list/name-sort';
+import { NameSortFilter } from '~/records/list/name-sort-filter';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { MoreButton } from '~/ui/overlay/more-button';
-import { NewButton } from '~/ui/page/new-button';
-import { Filter } from '~/ui/table/filters';
-import type { ListSearch, SearchProps } from '~/ui/table/list-search';
-import { useRowChoice } from '~/ui/table/selection/row-choice';
+import { MoreActionsButton } from '~/ui/overlay/more-actions-button';
+import { NewRecordButton } from '~/ui/page/new-record-button';
+import { FilterSelect } from '~/ui/table/filter-bar';
+import type { ListSearchParams, SearchProps } from '~/ui/table/list-search-params';
+import { useRowSelection } from '~/ui/table/selection/row-choice';
 import { useRowMenu } from '~/ui/table/use-row-menu';
 import { MacroBulkActions, MacroRowMenu, MacroScreenMenuItems, MacroViewMenu } from './lazy-parts';
 import { macroTextQuery } from './macro-text-query';
 import { useMacroColumns } from './use-macro-columns';
 
-interface MacrosSearch extends ListSearch {
+interface MacrosSearch extends ListSearchParams {
   readonly sort?: (typeof NAME_SORTS)[number] | undefined;
   /** If `texts`, the console also searches the texts of all macros, because the platform searches names only. */
   readonly in?: 'texts' | undefined;
@@ -45,7 +45,7 @@ export function MacrosScreen({ search, onSearchChange }: SearchProps<MacrosSearc
   const macros = isInTexts ? { ...byText, data: byText.data && takePage(byText.data.data, query) } : byName;
   const rowMenu = useRowMenu<Macro>();
   const rows = macros.data?.data ?? [];
-  const { column, choice, onChoose } = useRowChoice(rows, ({ name }) => name);
+  const { column, choice, onChoose } = useRowSelection(rows, ({ name }) => name);
   const columns = [column, ...useMacroColumns(rows, rowMenu.getTarget)];
   const source = isInTexts ? (byText.data?.data ?? []) : { operation: listMacros, query };
   const isAgent = useIsAdministrator() === false;
@@ -54,11 +54,15 @@ export function MacrosScreen({ search, onSearchChange }: SearchProps<MacrosSearc
     <ListScreen
       list="macros"
       title={t(m.frame_macros)}
-      actions={<MoreButton part={MacroScreenMenuItems} menu={(menu) => <MacroScreenMenuItems {...menu} />} />}
+      actions={
+        <MoreActionsButton part={MacroScreenMenuItems} menu={(menu) => <MacroScreenMenuItems {...menu} />} />
+      }
       create={
-        <NewButton renderRoot={(props) => <Link {...props} to="/$workspace/macros/new" params={params} />}>
+        <NewRecordButton
+          renderRoot={(props) => <Link {...props} to="/$workspace/macros/new" params={params} />}
+        >
           {t(m.macros_new)}
-        </NewButton>
+        </NewRecordButton>
       }
       columns={columns}
       query={macros}
@@ -71,7 +75,7 @@ export function MacrosScreen({ search, onSearchChange }: SearchProps<MacrosSearc
       filters={
         <>
           {search.search && (
-            <Filter
+            <FilterSelect
               label={t(m.portal_replace_within)}
               value={searched ?? ''}
               data={[
@@ -83,7 +87,7 @@ export function MacrosScreen({ search, onSearchChange }: SearchProps<MacrosSearc
               }
             />
           )}
-          <NameSort sort={search.sort} onSearchChange={onSearchChange} />
+          <NameSortFilter sort={search.sort} onSearchChange={onSearchChange} />
         </>
       }
       empty={{

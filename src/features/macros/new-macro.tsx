@@ -4,8 +4,8 @@ import { dropFormDraft, getFormDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RestoredDraftNotice } from '~/records/form/restored-draft-notice';
-import { UnrestoredNotice } from '~/records/form/unrestored-notice';
-import { isPending } from '~/records/write-state';
+import { UnrestoredTextsNotice } from '~/records/form/unrestored-texts-notice';
+import { isWritePending } from '~/records/write-state';
 import { getMacroCreation } from '~/resources/macro-record';
 import type { MacroValues } from '~/resources/macro-values';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
@@ -51,13 +51,13 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
         state={state}
         // Locks the input, because checking the outcome of a save may open the new macro, which would discard the
         // input.
-        readOnly={isPending(state) || state.step === 'unknown'}
+        readOnly={isWritePending(state) || state.step === 'unknown'}
         submitLabel={t(m.common_create)}
         blocked={isCreated ? t(m.macros_created) : undefined}
         bar={{ isDirty, isNew: true }}
         above={
           <>
-            <UnrestoredNotice draftKey={draftKey} />
+            <UnrestoredTextsNotice draftKey={draftKey} />
             <RestoredDraftNotice
               at={restoredFrom}
               target={{ creation: getMacroCreation(queryClient, scope), emptyValues: start }}

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { getTargetLabel } from '~/domain/describe-actions';
+import { getActionTargetLabel } from '~/domain/describe-actions';
 import type { NamedRecord } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -85,7 +85,7 @@ export function TeamPicker({ team, list, ...common }: TeamPickerProps) {
       {...common}
       target={team}
       options={list.map(({ id, name }) => ({ target: id, title: name }))}
-      getOtherTitle={(id) => getTargetLabel(t, 'team', id, null)}
+      getOtherTitle={(id) => getActionTargetLabel(t, 'team', id, null)}
     />
   );
 }
@@ -113,7 +113,7 @@ export function AgentPicker({ agent, list, ...common }: AgentPickerProps) {
           title: confirmed === false ? t(m.common_pending_person, { name }) : name,
         })),
       ]}
-      getOtherTitle={(id) => getTargetLabel(t, 'agent', id, null)}
+      getOtherTitle={(id) => getActionTargetLabel(t, 'agent', id, null)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createImportPlan, formatMacroFile, isSelectedByDefault, parseMacroFile } from './transfer';
+import { formatMacroFile, isSelectedByDefault, parseMacroFile, planMacroImport } from './transfer';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 const macro = (name: string, ...actions: unknown[]) => ({
@@ -34,7 +34,7 @@ const plan = (
 ) => {
   const file = parseMacroFile(formatMacroFile(macros, from));
   if (!file) throw new Error('The file can be read');
-  return createImportPlan(file, existing, HERE, isPersonal);
+  return planMacroImport(file, existing, HERE, isPersonal);
 };
 
 describe('export and import of macros', () => {
@@ -125,7 +125,7 @@ describe('export and import of macros', () => {
   it('matches the team of an imported macro by its exact name if two team names differ only in letter case', async () => {
     const team = [...HERE.team, { id: 8, name: 'billing' }];
     const file = parseMacroFile(formatMacroFile([macro('M', action('assign_team', 1))], THERE));
-    const planned = file ? await createImportPlan(file, [], { ...HERE, team }) : [];
+    const planned = file ? await planMacroImport(file, [], { ...HERE, team }) : [];
     expect(planned[0]?.entry?.actions).toEqual([action('assign_team', 8)]);
   });
 

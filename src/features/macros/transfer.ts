@@ -1,6 +1,6 @@
 import type { Macro } from '~/api/macros';
 import type { NamedRecord } from '~/domain/look-ups';
-import { findTargets, isActionName, readAction, withParams } from '~/domain/macro-action';
+import { findActionTargets, isActionName, parseAction, withActionParams } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject, parseJson } from '~/lib/json/json';
@@ -30,7 +30,9 @@ const isOwn = <T>(record: Readonly<Record<string, T>>, key: string | number): T 
 
 /** Returns the text of an export file for these macros, with the names of their teams and agents. */
 export function formatMacroFile(macros: readonly Macro[], targets: ActionTargets): string {
-  const used = macros.flatMap(({ actions }) => actions.flatMap((action) => findTargets(readAction(action))));
+  const used = macros.flatMap(({ actions }) =>
+    actions.flatMap((action) => findActionTargets(parseAction(action))),
+  );
   const namesOf = (kind: 'team' | 'agent'): Record<string, string> => {
     const ids = new Set(used.flatMap((target) => (target.kind === kind ? [target.value] : [])));
     return Object.fromEntries(
@@ -147,15 +149,15 @@ function matchLabel({ byName, ...matching }: Matching, title: string): string {
 
 /** Replaces the targets of an action with those of this account. Leaves unknown actions unchanged. */
 function matchAction(matching: Matching, action: unknown): unknown {
-  const reading = readAction(action);
+  const reading = parseAction(action);
   if (reading.kind === 'team' && typeof reading.team === 'number') {
-    return withParams(action, [matchId(matching, 'team', reading.team)]);
+    return withActionParams(action, [matchId(matching, 'team', reading.team)]);
   }
   if (reading.kind === 'agent' && typeof reading.agent === 'number') {
-    return withParams(action, [matchId(matching, 'agent', reading.agent)]);
+    return withActionParams(action, [matchId(matching, 'agent', reading.agent)]);
   }
   if (reading.kind === 'label') {
-    return withParams(
+    return withActionParams(
       action,
       reading.titles.map((title) => matchLabel(matching, title)),
     );
@@ -167,7 +169,7 @@ function matchAction(matching: Matching, action: unknown): unknown {
  * Plans an import row by row, without writing anything. `isPersonal` is true if all macros are imported as personal,
  * because the user can't share them.
  */
-export function createImportPlan(
+export function planMacroImport(
   file: NonNullable<ReturnType<typeof parseMacroFile>>,
   existing: readonly Macro[],
   targets: ActionTargets,
@@ -208,7 +210,7 @@ export function createImportPlan(
     // Only the first of several entries with the same name updates a macro.
     const target = (!isThere && repeats === null && alike.length === 1 && alike[0]) || null;
     const verdict = isThere ? 'same' : target ? 'update' : namesakes.length > 0 ? 'name-taken' : 'new';
-    const actionNames = actions.map((action) => readAction(action).name);
+    const actionNames = actions.map((action) => parseAction(action).name);
     return {
       index,
       entry: { ...came, name, actions },

@@ -5,13 +5,13 @@ import { BrokenActionBadge } from '~/domain/broken-action-badge';
 import { describeActions } from '~/domain/describe-actions';
 import { checkActions, createAgentConfirmationCheck } from '~/domain/lints';
 import { useLabelColors } from '~/domain/look-ups';
-import { getVisibilityLabel } from '~/domain/macro-action';
+import { getMacroVisibilityLabel } from '~/domain/macro-action';
 import { useActionTargets, useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { createPreloadHandlers } from '~/ui/page/lazy-parts';
-import { usePlainLink } from '~/ui/page/plain-link';
+import { createPreloadHandlers } from '~/ui/page/lazy-part-boundary';
+import { usePlainLinkProps } from '~/ui/page/plain-link';
 import type { Column } from '~/ui/table/data-table';
 import row from '~/ui/table/row.module.css';
 import { RowAction, RowActions, RowLink } from '~/ui/table/row-action';
@@ -27,7 +27,7 @@ export function useMacroColumns(
   const t = useT();
   const language = useFormatLocale();
   const workspace = useScope().slug;
-  const link = usePlainLink();
+  const link = usePlainLinkProps();
   const time = useTimeRenderer();
   const colors = useLabelColors();
   const names = useTargetNames(macros.flatMap(({ actions }) => actions));
@@ -64,14 +64,14 @@ export function useMacroColumns(
       title: t(m.macros_visibility),
       secondary: true,
       beside: true,
-      text: ({ visibility }) => getVisibilityLabel(t, visibility),
+      text: ({ visibility }) => getMacroVisibilityLabel(t, visibility),
       cell: ({ visibility }) =>
         visibility === 'global' ? (
-          <span className={row.hidden}>{getVisibilityLabel(t, visibility)}</span>
+          <span className={row.hidden}>{getMacroVisibilityLabel(t, visibility)}</span>
         ) : (
           <span className={row.line}>
             <IconLock size={14} aria-hidden />
-            {getVisibilityLabel(t, visibility)}
+            {getMacroVisibilityLabel(t, visibility)}
           </span>
         ),
     },

@@ -1,7 +1,13 @@
 import { useReducer, useState } from 'react';
 import { usePersistedForm } from '~/drafts/use-persisted-form';
 import type { MacroValues } from '~/resources/macro-values';
-import { isUnchanged, type MacroForm, readStoredMacro, toForm, updateForm } from './macro-form';
+import {
+  isMacroFormUnchanged,
+  type MacroForm,
+  readStoredMacroForm,
+  toMacroForm,
+  updateMacroForm,
+} from './macro-form';
 
 /**
  * Manages the form of a macro, the version with which the form started, and its local draft. `isStored` is true if the
@@ -9,9 +15,9 @@ import { isUnchanged, type MacroForm, readStoredMacro, toForm, updateForm } from
  */
 export function useMacroForm(draftKey: string, start: MacroValues, isStored: boolean) {
   const [opened, setOpened] = useState(start);
-  const [form, change] = useReducer(updateForm, opened, toForm);
-  const isDirty = !isStored && !isUnchanged(opened, form);
-  const begin = (from: MacroValues, shown: MacroForm = toForm(from)) => {
+  const [form, change] = useReducer(updateMacroForm, opened, toMacroForm);
+  const isDirty = !isStored && !isMacroFormUnchanged(opened, form);
+  const begin = (from: MacroValues, shown: MacroForm = toMacroForm(from)) => {
     setOpened(from);
     change({ type: 'load', form: shown });
   };
@@ -19,10 +25,12 @@ export function useMacroForm(draftKey: string, start: MacroValues, isStored: boo
     draftKey,
     typed: isDirty ? { opened, form } : null,
     read: (kept) => {
-      const draft = readStoredMacro(kept, start);
+      const draft = readStoredMacroForm(kept, start);
       // Discards a draft that equals the stored macro, because the page may have been closed while the save was in
       // flight.
-      return draft.values && isUnchanged(start, draft.values.form) ? { ...draft, values: null } : draft;
+      return draft.values && isMacroFormUnchanged(start, draft.values.form)
+        ? { ...draft, values: null }
+        : draft;
     },
     // Keeps the version with which the draft started, so that saving detects later changes by other people.
     restore: (kept) => begin(kept.opened, kept.form),

@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import { getAvailabilityLabel, getRoleLabel } from '~/domain/agent-labels';
-import { Availability } from '~/domain/availability';
+import { AvailabilityIndicator } from '~/domain/availability-indicator';
 import { agentNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -15,7 +15,7 @@ import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import { CopyAction } from '~/ui/table/copy-action';
 import type { Column } from '~/ui/table/data-table';
-import type { ListSearch, SearchProps } from '~/ui/table/list-search';
+import type { ListSearchParams, SearchProps } from '~/ui/table/list-search-params';
 import row from '~/ui/table/row.module.css';
 import { RowButton } from '~/ui/table/row-button';
 import { Tag } from '~/ui/text/tag';
@@ -23,7 +23,7 @@ import { RoleFilter } from './role-filter';
 
 const PersonDrawer = createLazyPart(() => import('./person-drawer'), 'PersonDrawer');
 
-interface PeopleSearch extends ListSearch {
+interface PeopleSearch extends ListSearchParams {
   /** The role's API name. */
   readonly role?: string | undefined;
   /** The ID of the person whose drawer is open. */
@@ -77,7 +77,8 @@ export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearc
       width: 'clamp(8rem, 16cqw, 9.25rem)',
       beside: true,
       text: ({ availability_status }) => getAvailabilityLabel(t, availability_status),
-      cell: ({ availability_status }) => availability_status && <Availability status={availability_status} />,
+      cell: ({ availability_status }) =>
+        availability_status && <AvailabilityIndicator status={availability_status} />,
     },
     {
       key: 'actions',

@@ -1,13 +1,13 @@
 import { type Agent, agentSchema } from '~/api/agents';
 import { getRoleLabel } from '~/domain/agent-labels';
-import { Availability } from '~/domain/availability';
+import { AvailabilityIndicator } from '~/domain/availability-indicator';
 import { UsedInSection } from '~/domain/used-in-section';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { AdditionalFields } from '~/ui/form/additional-fields';
 import { PersonName } from '~/ui/identity/person-avatar';
 import { DrawerSection, RecordDrawer } from '~/ui/overlay/record-drawer';
-import { Facts } from '~/ui/page/facts';
+import { FieldValueList } from '~/ui/page/field-value-list';
 import { PersonTeams } from './person-teams';
 
 interface PersonDrawerProps {
@@ -15,7 +15,7 @@ interface PersonDrawerProps {
   readonly onClose: () => void;
 }
 
-function confirmedWord(t: T, confirmed: boolean | undefined): string {
+function confirmedWord(t: Translator, confirmed: boolean | undefined): string {
   if (confirmed === undefined) return t(m.common_unknown);
   return t(confirmed ? m.common_yes : m.people_unverified);
 }
@@ -26,14 +26,14 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
   const { id, name, email, role, availability_status, confirmed } = person;
   return (
     <RecordDrawer title={<PersonName name={name} />} onClose={onClose}>
-      <Facts
+      <FieldValueList
         facts={[
           [t(m.common_email), email || t(m.common_none)],
           [t(m.common_role), getRoleLabel(t, role) || t(m.common_unknown)],
           [
             t(m.teams_member_availability),
             availability_status ? (
-              <Availability key="availability" status={availability_status} />
+              <AvailabilityIndicator key="availability" status={availability_status} />
             ) : (
               t(m.common_unknown)
             ),

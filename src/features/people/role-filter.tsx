@@ -2,8 +2,8 @@ import type { Agent } from '~/api/agents';
 import { getRoleLabel } from '~/domain/agent-labels';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { Filter } from '~/ui/table/filters';
-import { Segments } from '~/ui/table/segments';
+import { FilterSelect } from '~/ui/table/filter-bar';
+import { SegmentedFilter } from '~/ui/table/segmented-filter';
 
 /** The platform's roles in the order of the filter. Custom roles follow. */
 const ORDER = ['administrator', 'supervisor', 'agent'];
@@ -32,7 +32,7 @@ export function RoleFilter({ people, role: chosen, onChange }: RoleFilterProps) 
   const choose = (value: string) => onChange(value || undefined);
   if (roles.length >= MAX_SEGMENTS)
     return (
-      <Filter
+      <FilterSelect
         label={t(m.common_role)}
         value={chosen ?? ''}
         data={[
@@ -43,7 +43,7 @@ export function RoleFilter({ people, role: chosen, onChange }: RoleFilterProps) 
       />
     );
   return (
-    <Segments
+    <SegmentedFilter
       label={t(m.common_role)}
       value={chosen ?? ''}
       segments={[

@@ -1,5 +1,5 @@
-import type { Availability } from '~/api/http/availability';
 import type { OperationSpec } from '~/api/http/operation';
+import type { OperationAvailability } from '~/api/http/operation-availability';
 import type { ResponseSummary, UnknownName } from '~/api/http/response-summaries';
 import { OPERATIONS } from '~/api/operations';
 
@@ -7,7 +7,7 @@ import { OPERATIONS } from '~/api/operations';
  * The deviation of an operation from the default: disabled or at another address by configuration, or missing on the
  * platform. Null for an operation without deviation.
  */
-export type OperationState = Exclude<Availability, 'on'> | 'moved' | null;
+export type OperationState = Exclude<OperationAvailability, 'on'> | 'moved' | null;
 
 export interface OperationRow {
   readonly id: string;
@@ -20,7 +20,7 @@ export interface OperationRow {
 }
 
 /** A field or value of a response that the console doesn't know, or a parameter that the platform ignores. */
-export interface UnknownRow extends UnknownName {
+export interface UnknownNameRow extends UnknownName {
   readonly operation: string;
   readonly kind: 'field' | 'word' | 'parameter';
 }
@@ -67,14 +67,16 @@ export function getOperationKind(row: OperationRow): OperationKind {
   return record === null ? 'unused' : 'works';
 }
 
-export function matchesFilter(row: OperationRow, shown: OperationFilter): boolean {
+export function matchesOperationFilter(row: OperationRow, shown: OperationFilter): boolean {
   if (shown === 'changed') return row.state !== null;
   if (shown === 'differing') return isResponseUnreadable(row);
   if (shown === 'contract' || shown === 'assumed') return row.origin === shown;
   return getOperationKind(row) === shown;
 }
 
-export const countByKind = (rows: readonly OperationRow[]): Readonly<Record<OperationKind, number>> => {
+export const countOperationsByKind = (
+  rows: readonly OperationRow[],
+): Readonly<Record<OperationKind, number>> => {
   const counts = { unexpected: 0, missing: 0, moved: 0, off: 0, works: 0, unused: 0 };
   for (const row of rows) counts[getOperationKind(row)] += 1;
   return counts;
@@ -112,9 +114,9 @@ export function groupOperations(rows: readonly OperationRow[]): {
   return { troubled: all.filter(hasTrouble), others: all.filter((group) => !hasTrouble(group)) };
 }
 
-const getOrder = ({ operation, path, word }: UnknownRow) => `${operation} ${path} ${word ?? ''}`;
+const getOrder = ({ operation, path, word }: UnknownNameRow) => `${operation} ${path} ${word ?? ''}`;
 
-export const buildUnknownRows = ({ absent, records }: PlatformFindings): readonly UnknownRow[] =>
+export const buildUnknownNameRows = ({ absent, records }: PlatformFindings): readonly UnknownNameRow[] =>
   [
     ...[...records].flatMap(([operation, { unknown }]) =>
       unknown.map((one) => ({

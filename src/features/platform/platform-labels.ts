@@ -1,11 +1,11 @@
 import type { ResponseShape } from '~/api/http/response-summaries';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
+import { RESOURCE_SECTIONS } from '~/resources/resource-sections';
 import { RESOURCES } from '~/resources/resources';
-import { SECTIONS } from '~/resources/sections';
 import type { ResultTone } from '~/ui/results/result-tone';
-import type { Tone } from '~/ui/text/tag';
-import type { OperationKind, OperationRow, OperationState, UnknownRow } from './operation-rows';
+import type { TagTone } from '~/ui/text/tag';
+import type { OperationKind, OperationRow, OperationState, UnknownNameRow } from './operation-rows';
 
 /** The effects of missing operations, by the verb in the operation's ID. */
 const WITHOUT_VERB: Readonly<Record<string, (inputs: { section: string }) => string>> = {
@@ -21,7 +21,7 @@ const WITHOUT: typeof WITHOUT_VERB = Object.assign(
   ...RESOURCES.map(({ missingTexts }) => missingTexts),
 );
 
-export const describeConsequence = (t: T, { id, origin }: OperationRow): string | null => {
+export const describeMissingOperation = (t: Translator, { id, origin }: OperationRow): string | null => {
   const end = id.lastIndexOf('.');
   const name = id.slice(0, end);
   const sentence = WITHOUT[id] ?? WITHOUT_VERB[id.slice(end + 1)];
@@ -33,23 +33,23 @@ export const describeConsequence = (t: T, { id, origin }: OperationRow): string 
  * Returns the operation's name. Replaces the periods of its ID with dashes, because a period separates selectors in
  * messages.
  */
-export const getOperationName = (t: T, id: string): string =>
+export const getOperationName = (t: Translator, id: string): string =>
   t(m.platform_operation_name, { operation: id.replaceAll('.', '-') });
 
 const GROUP_TITLES: Readonly<Record<string, () => string>> = {
   auth: m.platform_group_sign_in,
   uploads: m.platform_group_uploads,
-  portals: SECTIONS.portal.title,
+  portals: RESOURCE_SECTIONS.portal.title,
   automationRules: m.frame_rules,
 };
 
-export function getGroupTitle(t: T, name: string): string {
+export function getOperationGroupTitle(t: Translator, name: string): string {
   const title = GROUP_TITLES[name] ?? RESOURCES.find(({ operations }) => operations === name)?.title;
   return title ? t(title) : name;
 }
 
 interface KindWords {
-  readonly tone: Tone;
+  readonly tone: TagTone;
   readonly bar: ResultTone;
   /** The text that follows a count of operations. */
   readonly part: (inputs: { count: number }) => string;
@@ -57,7 +57,7 @@ interface KindWords {
   readonly counted: ((inputs: { count: number }) => string) | null;
 }
 
-export const KIND_LABELS: Readonly<Record<OperationKind, KindWords>> = {
+export const OPERATION_KIND_LABELS: Readonly<Record<OperationKind, KindWords>> = {
   works: { tone: 'ok', bar: 'ok', part: m.platform_part_works, counted: m.platform_works },
   unexpected: {
     tone: 'warn',
@@ -78,7 +78,7 @@ const STATES: Readonly<Record<NonNullable<OperationState>, () => string>> = {
 };
 
 /** Returns the reason why an operation isn't requested as usual, or null. */
-export const explainOperationState = (t: T, { state }: OperationRow): string | null =>
+export const explainOperationState = (t: Translator, { state }: OperationRow): string | null =>
   state === null ? null : t(STATES[state]);
 
 const SHAPES: Readonly<Record<ResponseShape, () => string>> = {
@@ -93,7 +93,7 @@ const SHAPES: Readonly<Record<ResponseShape, () => string>> = {
 };
 
 /** Returns the status and the kind of the last response, or an empty string if there was none. */
-export function formatResponse(t: T, { record }: OperationRow): string {
+export function formatLastResponse(t: Translator, { record }: OperationRow): string {
   if (record === null) return '';
   const { status, shape, differsAt } = record;
   const word = shape === null ? null : t(SHAPES[shape]);
@@ -106,12 +106,13 @@ const ORIGINS: Readonly<Record<OperationRow['origin'], () => string>> = {
   assumed: m.platform_assumed,
 };
 
-export const getOriginLabel = (t: T, { origin }: OperationRow): string => t(ORIGINS[origin]);
+export const getOriginLabel = (t: Translator, { origin }: OperationRow): string => t(ORIGINS[origin]);
 
-const UNKNOWN_KINDS: Readonly<Record<UnknownRow['kind'], () => string>> = {
+const UNKNOWN_KINDS: Readonly<Record<UnknownNameRow['kind'], () => string>> = {
   field: m.platform_unknown_field,
   word: m.platform_unknown_value,
   parameter: m.platform_ignored_parameter,
 };
 
-export const getUnknownLabel = (t: T, { kind }: UnknownRow): string => t(UNKNOWN_KINDS[kind]);
+export const getUnknownKindLabel = (t: Translator, { kind }: UnknownNameRow): string =>
+  t(UNKNOWN_KINDS[kind]);

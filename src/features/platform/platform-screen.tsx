@@ -3,36 +3,36 @@ import { useClipboard } from '@mantine/hooks';
 import { IconCopy, IconPlugConnected } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { getConfiguration } from '~/api/configuration';
-import { availability } from '~/api/http/availability';
+import { operationAvailability } from '~/api/http/operation-availability';
 import { responseSummaries } from '~/api/http/response-summaries';
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
-import { ExportItem } from '~/records/list/export-item';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
+import { ExportMenuItem } from '~/records/list/export-menu-item';
 import { StatusDot } from '~/ui/identity/status-dot';
-import { MoreMenu } from '~/ui/overlay/more-menu';
+import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
 import { HeadButton } from '~/ui/page/head-button';
 import { Page } from '~/ui/page/page';
 import { ResultGroup } from '~/ui/results/result-group';
+import { ResultLayout } from '~/ui/results/result-layout';
 import { ResultSummary } from '~/ui/results/result-summary';
-import { Results } from '~/ui/results/results';
 import { EmptyState } from '~/ui/table/empty-state';
-import { getExportColumns } from './get-export-columns';
+import { getOperationExportColumns } from './get-operation-export-columns';
 import { OperationLine } from './operation-line';
 import {
   buildOperationRows,
-  buildUnknownRows,
-  countByKind,
+  buildUnknownNameRows,
+  countOperationsByKind,
   groupOperations,
-  matchesFilter,
+  matchesOperationFilter,
   OPERATION_KINDS,
   type OperationFilter,
   type OperationKind,
   type OperationRow,
 } from './operation-rows';
 import classes from './platform.module.css';
-import { getGroupTitle, KIND_LABELS } from './platform-labels';
+import { getOperationGroupTitle, OPERATION_KIND_LABELS } from './platform-labels';
 import { createReport } from './report';
-import { UnknownGroup } from './unknown-group';
+import { UnknownNameGroup } from './unknown-name-group';
 
 /** The order of the segments in the bar and of the counts. */
 const PARTS = ['works', 'unexpected', 'missing', 'moved', 'off', 'unused'] as const satisfies OperationKind[];
@@ -54,12 +54,12 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
   const { copied, copy } = useClipboard();
   const learned = {
     overrides: getConfiguration().operations,
-    absent: useSyncExternalStore(availability.subscribe, availability.absent),
+    absent: useSyncExternalStore(operationAvailability.subscribe, operationAvailability.absent),
     records: useSyncExternalStore(responseSummaries.subscribe, responseSummaries.get),
   };
   const all = buildOperationRows(learned);
-  const unknown = buildUnknownRows(learned);
-  const rows = all.filter((row) => shown === undefined || matchesFilter(row, shown));
+  const unknown = buildUnknownNameRows(learned);
+  const rows = all.filter((row) => shown === undefined || matchesOperationFilter(row, shown));
   const { troubled, others } = groupOperations(rows);
   const copyReport = () => copy(writeReport(all, unknown));
   const toGroup =
@@ -67,7 +67,7 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
       <ResultGroup
         // Remounts the groups when the filter changes, so that all of them are expanded.
         key={`${group.name} ${shown}`}
-        title={getGroupTitle(t, group.name)}
+        title={getOperationGroupTitle(t, group.name)}
         end={<GroupCounts rows={group.rows} />}
         items={group.rows}
         getKey={({ id }) => id}
@@ -85,13 +85,13 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
           <HeadButton icon={<IconCopy size={16} aria-hidden />} onClick={copyReport}>
             {t(copied ? m.common_copied : m.platform_copy)}
           </HeadButton>
-          <MoreMenu>
-            <ExportItem name="platform" columns={getExportColumns(t)} rows={rows} />
-          </MoreMenu>
+          <MoreActionsMenu>
+            <ExportMenuItem name="platform" columns={getOperationExportColumns(t)} rows={rows} />
+          </MoreActionsMenu>
         </>
       }
     >
-      <Results>
+      <ResultLayout>
         <Summary rows={all} shown={shown} onShownChange={onShownChange} />
         {rows.length === 0 && (
           <EmptyState
@@ -108,14 +108,17 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
         <div className={classes.groups}>
           {troubled.map(toGroup(false))}
           {others.map(toGroup(true))}
-          {shown === undefined && <UnknownGroup rows={unknown} />}
+          {shown === undefined && <UnknownNameGroup rows={unknown} />}
         </div>
-      </Results>
+      </ResultLayout>
     </Page>
   );
 }
 
-function getHeadline(t: T, { unexpected, missing }: Readonly<Record<OperationKind, number>>): string {
+function getHeadline(
+  t: Translator,
+  { unexpected, missing }: Readonly<Record<OperationKind, number>>,
+): string {
   if (unexpected > 0) return t(m.platform_summary, { problem: 'unexpected', count: unexpected });
   return t(m.platform_summary, { problem: missing > 0 ? 'missing' : 'none', count: missing });
 }
@@ -126,7 +129,7 @@ function Summary({
   onShownChange,
 }: PlatformScreenProps & { readonly rows: readonly OperationRow[] }) {
   const t = useT();
-  const counts = countByKind(rows);
+  const counts = countOperationsByKind(rows);
   const used = rows.filter(({ record }) => record !== null).length;
   return (
     <ResultSummary
@@ -141,9 +144,9 @@ function Summary({
           ? [
               {
                 key: kind,
-                tone: KIND_LABELS[kind].bar,
+                tone: OPERATION_KIND_LABELS[kind].bar,
                 count: counts[kind],
-                label: t(KIND_LABELS[kind].part, { count: counts[kind] }),
+                label: t(OPERATION_KIND_LABELS[kind].part, { count: counts[kind] }),
               },
             ]
           : [],
@@ -158,13 +161,13 @@ function Summary({
 /** The number of operations in each state, without unused ones, at the end of a group's header. */
 function GroupCounts({ rows }: { readonly rows: readonly OperationRow[] }) {
   const t = useT();
-  const counts = countByKind(rows);
+  const counts = countOperationsByKind(rows);
   if (counts.works === rows.length)
     return <StatusDot tone="ok">{t(m.platform_all_work, { count: rows.length })}</StatusDot>;
   return (
     <span className={classes.counts}>
       {OPERATION_KINDS.toReversed().map((kind) => {
-        const { tone, counted } = KIND_LABELS[kind];
+        const { tone, counted } = OPERATION_KIND_LABELS[kind];
         if (counted === null || counts[kind] === 0) return null;
         return (
           <StatusDot key={kind} tone={tone}>

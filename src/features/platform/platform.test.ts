@@ -5,14 +5,14 @@ import { getTranslator } from '~/i18n/use-t';
 import { RESOURCES } from '~/resources/resources';
 import {
   buildOperationRows,
-  buildUnknownRows,
-  countByKind,
+  buildUnknownNameRows,
+  countOperationsByKind,
   getOperationKind,
   groupOperations,
-  matchesFilter,
+  matchesOperationFilter,
   type OperationFilter,
 } from './operation-rows';
-import { describeConsequence, getGroupTitle, getOperationName } from './platform-labels';
+import { describeMissingOperation, getOperationGroupTitle, getOperationName } from './platform-labels';
 import { createReport } from './report';
 
 const record = { status: 200, shape: 'expected', differsAt: null, at: 0, unknown: [] } as const;
@@ -48,12 +48,18 @@ describe('the list of operations', () => {
       'teams.update': 'works',
       'macros.create': 'unused',
     });
-    expect(countByKind(rows)).toMatchObject({ moved: 1, off: 1, missing: 1, unexpected: 1, works: 2 });
+    expect(countOperationsByKind(rows)).toMatchObject({
+      moved: 1,
+      off: 1,
+      missing: 1,
+      unexpected: 1,
+      works: 2,
+    });
   });
 
   it('filters operations by state, and supports filter names in URLs of earlier versions', () => {
     const find = (shown: OperationFilter) =>
-      rows.filter((each) => matchesFilter(each, shown)).map(({ id }) => id);
+      rows.filter((each) => matchesOperationFilter(each, shown)).map(({ id }) => id);
     expect(find('moved')).toEqual(['teams.list']);
     expect(find('contract').length + find('assumed').length).toBe(rows.length);
     expect(find('changed')).toEqual(['teams.list', 'agents.list', 'labels.list']);
@@ -66,8 +72,8 @@ describe('the list of operations', () => {
     const all = [...troubled, ...others];
     expect(all.flatMap((group) => group.rows)).toHaveLength(rows.length);
     const t = getTranslator('en');
-    expect(all.map(({ name }) => getGroupTitle(t, name))).toContain('Help center');
-    for (const { name } of all) expect(getGroupTitle(t, name)).not.toBe(name);
+    expect(all.map(({ name }) => getOperationGroupTitle(t, name))).toContain('Help center');
+    for (const { name } of all) expect(getOperationGroupTitle(t, name)).not.toBe(name);
   });
 
   it.each(LOCALES)('every operation of the platform has a name in the language %s', (language) => {
@@ -77,7 +83,7 @@ describe('the list of operations', () => {
   it("explains the effect of a missing operation only if the contract doesn't contain it", () => {
     const t = getTranslator('en');
     for (const one of rows) {
-      const sentence = describeConsequence(t, one);
+      const sentence = describeMissingOperation(t, one);
       if (one.origin === 'contract') expect(sentence).toBeNull();
       else expect(sentence, one.id).toMatch(/[\w”]\.$/);
     }
@@ -95,7 +101,7 @@ describe('the list of operations', () => {
   });
 
   it('exports a Markdown report of operations and unknown values', () => {
-    const report = createReport(rows, buildUnknownRows(LEARNED), new Date(0));
+    const report = createReport(rows, buildUnknownNameRows(LEARNED), new Date(0));
     expect(report).toContain('| teams.list | assumed | GET /v1/groups | moved |  |  |');
     expect(report).toContain('200, unexpected at data.0.name | 1970-01-01T00:00:00.000Z |');
     expect(report).toContain('| inboxes.list | word | data[].channel_type | Channel::Fax |');

@@ -1,4 +1,4 @@
-import type { OperationRow, UnknownRow } from './operation-rows';
+import type { OperationRow, UnknownNameRow } from './operation-rows';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -22,7 +22,7 @@ const describeResponse = ({ record }: OperationRow): string => {
  */
 export const createReport = (
   rows: readonly OperationRow[],
-  unknown: readonly UnknownRow[],
+  unknown: readonly UnknownNameRow[],
   at: Date,
 ): string =>
   [

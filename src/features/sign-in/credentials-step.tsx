@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { PasswordField } from './password-field';
 import type { SignInNotice } from './sign-in-step';
 import { StepForm } from './step-form';
-import type { Identity } from './use-sign-in';
+import type { SignInIdentity } from './use-sign-in';
 
 interface CredentialsStepProps {
   readonly title: string;
@@ -19,10 +19,10 @@ interface CredentialsStepProps {
   readonly fixedEmail?: string | undefined;
   readonly passwordLabel?: string | undefined;
   /** The email address and account from the previous attempt, to prefill the form. */
-  readonly identity?: Identity | null;
+  readonly identity?: SignInIdentity | null;
   /** True if no workspace is configured, so that the form has fields for the instance and the account. */
   readonly asksForNumbers: boolean;
-  readonly onSubmit: (identity: Identity, password: string) => void;
+  readonly onSubmit: (identity: SignInIdentity, password: string) => void;
 }
 
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);

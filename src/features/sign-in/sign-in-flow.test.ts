@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { parseErrorResponse } from '~/api/http/parse-error-response';
-import { getNextStep } from './sign-in-flow';
-import { INITIAL_STEP, type SignInStep } from './sign-in-step';
+import { getStepAfterError } from './sign-in-flow';
+import { INITIAL_SIGN_IN_STEP, type SignInStep } from './sign-in-step';
 
 const refused = (status: number, error: string, message: string) => {
   const { problem, ...details } = parseErrorResponse(status, JSON.stringify({ error, message }), 0);
@@ -20,23 +20,23 @@ const noticeOf = (step: SignInStep) => ('notice' in step ? step.notice : null);
 
 describe('a rejected sign-in', () => {
   it("shows the platform's password rules after a new password is rejected once or twice", () => {
-    const first = getNextStep(NEW_PASSWORD, POLICY);
+    const first = getStepAfterError(NEW_PASSWORD, POLICY);
     expect(noticeOf(first)).toEqual({ kind: 'password-policy', platformMessage: RULES });
-    expect(getNextStep(first, POLICY)).toEqual({
+    expect(getStepAfterError(first, POLICY)).toEqual({
       name: 'credentials',
       notice: { kind: 'attempt-spent', platformMessage: RULES },
     });
   });
 
   it("shows the platform's message about rejected credentials and codes", () => {
-    expect(noticeOf(getNextStep(INITIAL_STEP, WRONG))).toEqual({
+    expect(noticeOf(getStepAfterError(INITIAL_SIGN_IN_STEP, WRONG))).toEqual({
       kind: 'credentials-refused',
       platformMessage: 'Incorrect username or password.',
     });
-    expect(noticeOf(getNextStep(CODE, MISMATCH))).toEqual({
+    expect(noticeOf(getStepAfterError(CODE, MISMATCH))).toEqual({
       kind: 'code-refused',
       platformMessage: 'Invalid code.',
     });
-    expect(noticeOf(getNextStep(CODE, WRONG))).toMatchObject({ kind: 'challenge-refused' });
+    expect(noticeOf(getStepAfterError(CODE, WRONG))).toMatchObject({ kind: 'challenge-refused' });
   });
 });

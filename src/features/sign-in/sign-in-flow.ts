@@ -38,7 +38,7 @@ const isRejection = ({ kind }: ApiError) =>
  * session, so the step offers both to retry and to start again. A password that breaks the policy can be retried once
  * in the same session. After the second rejected password the person must start again.
  */
-export function getNextStep(step: SignInStep, error: ApiError): SignInStep {
+export function getStepAfterError(step: SignInStep, error: ApiError): SignInStep {
   if (step.name === 'unknown-challenge') return step;
   if (!isRejection(error)) return { ...step, notice: getNotice(error) };
   const platformMessage = error.context.serverMessage;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { CredentialsStep } from './credentials-step';
-import { loadNotice } from './step-form';
-import { type Identity, type IssuedToken, useSignIn } from './use-sign-in';
+import { loadSignInNotice } from './step-form';
+import { type IssuedToken, type SignInIdentity, useSignIn } from './use-sign-in';
 
 interface SignInFormProps {
   readonly title: string;
@@ -12,7 +12,7 @@ interface SignInFormProps {
   /** Loads the code of the next page if needed. Nothing is sent before it has loaded. */
   readonly loadNext?: () => Promise<void>;
   /** Receives the token once, with the person's identity. The form stays busy until the promise settles. */
-  readonly onSignedIn: (issued: IssuedToken, identity: Identity) => Promise<void>;
+  readonly onSignedIn: (issued: IssuedToken, identity: SignInIdentity) => Promise<void>;
 }
 
 // The page loads only the credentials step at first. The other steps load while the person types.
@@ -31,7 +31,7 @@ export function SignInForm(props: SignInFormProps) {
   );
   useEffect(() => {
     // Ignores failures, because the code is requested again when its component renders.
-    void Promise.allSettled([loadChallengeSteps(), loadNotice()]);
+    void Promise.allSettled([loadChallengeSteps(), loadSignInNotice()]);
   }, []);
   if (step.name !== 'credentials') {
     return (

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { hasConfiguredWorkspaces } from '~/session/session';
 import { SignInForm } from './sign-in-form';
 import { SignInLayout } from './sign-in-layout';
-import type { Identity, IssuedToken } from './use-sign-in';
+import type { IssuedToken, SignInIdentity } from './use-sign-in';
 
 interface SignInScreenProps {
   /** Loads the code of the next page. Nothing is sent before it has loaded. */
@@ -13,7 +13,7 @@ interface SignInScreenProps {
    * Takes the token and navigates. Resolves to true when the next page has rendered, or to false if the person has no
    * workspace to open.
    */
-  readonly onSignedIn: (issued: IssuedToken, identity: Identity) => Promise<boolean>;
+  readonly onSignedIn: (issued: IssuedToken, identity: SignInIdentity) => Promise<boolean>;
 }
 
 export function SignInScreen({ loadNext, onSignedIn }: SignInScreenProps) {

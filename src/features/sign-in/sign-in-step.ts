@@ -32,8 +32,8 @@ export type SignInStep =
   | { readonly name: 'code'; readonly session: string; readonly notice: SignInNotice | null }
   | { readonly name: 'unknown-challenge'; readonly challenge: string };
 
-export const INITIAL_STEP: SignInStep = { name: 'credentials', notice: null };
+export const INITIAL_SIGN_IN_STEP: SignInStep = { name: 'credentials', notice: null };
 
 /** Returns the step after an attempt that sent nothing, because a part of the console's code failed to load. */
-export const toUnsentStep = (step: SignInStep): SignInStep =>
+export const addMissingPartNotice = (step: SignInStep): SignInStep =>
   step.name === 'unknown-challenge' ? step : { ...step, notice: { kind: 'missing-part' } };

@@ -4,18 +4,18 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BusyButton } from '~/ui/form/busy-button';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
-import type { SignInNotice as NoticeOf } from './sign-in-step';
+import type { SignInNotice } from './sign-in-step';
 
 /** Loads the component that shows errors. */
-export const loadNotice = () => import('./notice');
-const Notice = lazy(async () => ({ default: (await loadNotice()).Notice }));
+export const loadSignInNotice = () => import('./sign-in-notice-alert');
+const Notice = lazy(async () => ({ default: (await loadSignInNotice()).SignInNoticeAlert }));
 
 interface StepFormProps {
   readonly title: string;
   readonly text?: string | undefined;
   readonly submitLabel: string;
   readonly pending: boolean;
-  readonly notice: NoticeOf | null;
+  readonly notice: SignInNotice | null;
   /** Receives the values of the fields, by field name. */
   readonly onSubmit: (values: FormData) => void;
   readonly startAgain?: { readonly label: string; readonly onClick: () => void };

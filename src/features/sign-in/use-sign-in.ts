@@ -2,15 +2,13 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import type { SignInResponse } from '~/api/auth';
 import { isApiError } from '~/api/http/api-error';
 import { isMissingCodeError } from '~/ui/page/missing-part';
-import { INITIAL_STEP, type SignInStep, toUnsentStep } from './sign-in-step';
+import { addMissingPartNotice, INITIAL_SIGN_IN_STEP, type SignInStep } from './sign-in-step';
 
 /** Loads the requests and the sign-in flow. The form is interactive before they have loaded. */
 async function loadCalls() {
-  const [{ requestSignIn, toChallengeRequest }, { getNextStep, toChallengeStep }] = await Promise.all([
-    import('~/api/auth'),
-    import('./sign-in-flow'),
-  ]);
-  return { requestSignIn, toChallengeRequest, getNextStep, toChallengeStep };
+  const [{ requestSignIn, submitChallengeAnswer }, { getStepAfterError, toChallengeStep }] =
+    await Promise.all([import('~/api/auth'), import('./sign-in-flow')]);
+  return { requestSignIn, submitChallengeAnswer, getStepAfterError, toChallengeStep };
 }
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
@@ -22,7 +20,7 @@ export interface AccountIds {
 }
 
 /** The identity as typed. It is prefilled when the person starts again. */
-export interface Identity {
+export interface SignInIdentity {
   readonly email: string;
   /** The instance and account numbers. Null if the form doesn't ask for them. */
   readonly numbers: AccountIds | null;
@@ -32,8 +30,8 @@ interface Attempt {
   readonly step: SignInStep;
   readonly pending: boolean;
   /** Null before the first attempt. */
-  readonly identity: Identity | null;
-  submitCredentials(identity: Identity, password: string): Promise<void>;
+  readonly identity: SignInIdentity | null;
+  submitCredentials(identity: SignInIdentity, password: string): Promise<void>;
   submitPassword(newPassword: string): Promise<void>;
   submitCode(code: string): Promise<void>;
   startAgain(): void;
@@ -53,11 +51,11 @@ async function getOutcome(
       const response = await ask(calls);
       return 'id_token' in response ? response : calls.toChallengeStep(response);
     } catch (error) {
-      if (isApiError(error)) return calls.getNextStep(step, error);
+      if (isApiError(error)) return calls.getStepAfterError(step, error);
       throw error;
     }
   } catch (error) {
-    if (isMissingCodeError(error)) return toUnsentStep(step);
+    if (isMissingCodeError(error)) return addMissingPartNotice(step);
     throw error;
   }
 }
@@ -68,11 +66,11 @@ async function getOutcome(
  * next page.
  */
 export function useSignIn(
-  onToken: (issued: IssuedToken, identity: Identity) => Promise<void>,
+  onToken: (issued: IssuedToken, identity: SignInIdentity) => Promise<void>,
   loadNext?: () => Promise<void>,
 ): Attempt {
-  const [step, setStep] = useReducer((_: SignInStep, next: SignInStep) => next, INITIAL_STEP);
-  const [identity, setIdentity] = useState<Identity | null>(null);
+  const [step, setStep] = useReducer((_: SignInStep, next: SignInStep) => next, INITIAL_SIGN_IN_STEP);
+  const [identity, setIdentity] = useState<SignInIdentity | null>(null);
   const [pending, setPending] = useState(false);
   // Ignores late responses after the form was closed or the person signed out in another tab.
   const isOpen = useRef(false);
@@ -84,13 +82,13 @@ export function useSignIn(
     };
   }, []);
 
-  const follow = async (given: Identity, ask: Ask) => {
+  const follow = async (given: SignInIdentity, ask: Ask) => {
     const next = await getOutcome(step, ask, loadNext);
     if (!isOpen.current) return;
     if ('id_token' in next) await onToken(next, given);
     else setStep(next);
   };
-  const attempt = (given: Identity, ask: Ask) => {
+  const attempt = (given: SignInIdentity, ask: Ask) => {
     setPending(true);
     return follow(given, ask).finally(() => setPending(false));
   };
@@ -106,8 +104,8 @@ export function useSignIn(
     async submitPassword(newPassword) {
       if (step.name !== 'new-password' || !identity) return;
       const { session } = step;
-      await attempt(identity, ({ toChallengeRequest }) =>
-        toChallengeRequest({
+      await attempt(identity, ({ submitChallengeAnswer }) =>
+        submitChallengeAnswer({
           challenge: 'NEW_PASSWORD_REQUIRED',
           session,
           email: identity.email,
@@ -118,10 +116,10 @@ export function useSignIn(
     async submitCode(code) {
       if (step.name !== 'code' || !identity) return;
       const { session } = step;
-      await attempt(identity, ({ toChallengeRequest }) =>
-        toChallengeRequest({ challenge: 'SMS_MFA', session, email: identity.email, code }),
+      await attempt(identity, ({ submitChallengeAnswer }) =>
+        submitChallengeAnswer({ challenge: 'SMS_MFA', session, email: identity.email, code }),
       );
     },
-    startAgain: () => setStep(INITIAL_STEP),
+    startAgain: () => setStep(INITIAL_SIGN_IN_STEP),
   };
 }

@@ -1,10 +1,10 @@
 // Describes the fields of a team.
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import type { RecordDescription } from '~/records/form/use-record-form';
 import type { TeamValues } from '~/resources/team-values';
 
-export function describeTeam(t: T, values: TeamValues): RecordDescription<TeamValues> {
+export function describeTeam(t: Translator, values: TeamValues): RecordDescription<TeamValues> {
   const yesOrNo = (is: boolean) => t(is ? m.common_yes : m.common_no);
   return [
     ['name', t(m.common_name), values.name],

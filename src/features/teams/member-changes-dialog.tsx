@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { UsageOverview } from '~/domain/usage-overview';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { RowOutcome } from '~/records/run/row-outcome';
+import { WAITING_ROW } from '~/records/run/process-rows';
+import { RowOutcomeLabel } from '~/records/run/row-outcome-label';
 import { RunDialog } from '~/records/run/run-dialog';
-import { WAITING_ROW } from '~/records/run/run-rows';
 import { isRunning, padWithWaitingRows } from '~/records/run/run-state';
 import { useRowRun } from '~/records/run/use-row-run';
 import { changeMembership, getMembershipAccess, type MembershipChange } from '~/resources/membership-record';
@@ -64,7 +64,7 @@ export function MemberChangesDialog({ teamId, moves: given, onClose }: MemberCha
                   <List.Item key={agent.id} className="raw-text">
                     <Group gap="xs">
                       {agent.name}
-                      {state.step !== 'ready' && <RowOutcome state={outcome} />}
+                      {state.step !== 'ready' && <RowOutcomeLabel state={outcome} />}
                     </Group>
                     {state.step === 'ready' && those === groups[0]?.rows && (
                       <UsageOverview target={{ kind: 'agent', id: agent.id, names: [agent.name] }} isBrief />

@@ -2,7 +2,7 @@
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import type { Agent } from '~/api/agents';
 import { getRoleLabel } from '~/domain/agent-labels';
-import { Availability } from '~/domain/availability';
+import { AvailabilityIndicator } from '~/domain/availability-indicator';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { PersonAvatar } from '~/ui/identity/person-avatar';
@@ -40,7 +40,7 @@ export function MemberList({ members, leavingIds, onToggle }: MemberListProps) {
                   </div>
                   <span className={classes.role}>{mark(getRoleLabel(t, role) ?? '')}</span>
                   <span className={classes.status}>
-                    <Availability status={availability_status} />
+                    <AvailabilityIndicator status={availability_status} />
                   </span>
                   {onToggle && (
                     <RowAction

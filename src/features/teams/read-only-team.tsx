@@ -1,9 +1,9 @@
 import type { Team } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { formatTimeIn } from '~/lib/time/time-zones';
+import { formatZoneTime } from '~/lib/time/time-zones';
 import { getTeamValues } from '~/resources/team-values';
-import { Facts } from '~/ui/page/facts';
+import { FieldValueList } from '~/ui/page/field-value-list';
 import { useNow } from '~/ui/time/use-now';
 import { describeTeam } from './describe-team';
 import classes from './team-fields.module.css';
@@ -14,10 +14,10 @@ export function ReadOnlyTeam({ team }: { readonly team: Team }) {
   const language = useFormatLocale();
   const now = useNow(10_000);
   const values = getTeamValues(team);
-  const time = formatTimeIn(values.timezone, now, language);
+  const time = formatZoneTime(values.timezone, now, language);
   return (
     <div className={classes.facts}>
-      <Facts
+      <FieldValueList
         facts={describeTeam(t, values).map(([field, title, text]) => [
           title,
           field === 'timezone' && time ? `${text} (${time})` : text || t(m.common_none),

@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
 import { listTeams } from '~/api/teams';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { isSameName } from '~/lib/text/same-name';
 import type { RecordFormConfig } from '~/records/form/use-record-form';
 import type { TeamValues } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
 import { createNameSchema } from '~/ui/form/create-name-schema';
-import { NameNotes } from '~/ui/form/name-notes';
+import { NameWarnings } from '~/ui/form/name-warnings';
 import { TimeZoneField } from '~/ui/form/time-zone-field';
 import { describeTeam } from './describe-team';
 import classes from './team-fields.module.css';
 
-export const createTeamSchema = (t: T, needsZone: boolean) => {
+export const createTeamSchema = (t: Translator, needsZone: boolean) => {
   const filled = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_empty)));
   return z.object({
     name: createNameSchema(t),
@@ -30,7 +30,7 @@ export const createTeamSchema = (t: T, needsZone: boolean) => {
 };
 
 /** Describes a team record. `needsZone` is true if the team has a time zone, which can be changed but not removed. */
-export const createTeamFormConfig = (t: T, needsZone: boolean): RecordFormConfig<TeamValues> => ({
+export const createTeamFormConfig = (t: Translator, needsZone: boolean): RecordFormConfig<TeamValues> => ({
   schema: createTeamSchema(t, needsZone),
   nameOf: ({ name }) => name,
   inWords: (values) => describeTeam(t, values),
@@ -48,7 +48,7 @@ export function TeamFields({ form, ownId, readOnly }: TeamFieldsProps) {
   const t = useT();
   const noteId = useId();
   const { errors } = useFormState({ control: form.control });
-  const others = useQuery(buildAllPagesOptions(useScope(), listTeams));
+  const others = useQuery(buildAllPagesQueryOptions(useScope(), listTeams));
   const typed = useWatch({ control: form.control, name: 'name' });
   const duplicate = others.data?.find(({ id, name }) => id !== ownId && isSameName(typed, name));
   return (
@@ -64,7 +64,7 @@ export function TeamFields({ form, ownId, readOnly }: TeamFieldsProps) {
             required
             withAsterisk={false}
           />
-          <NameNotes name={typed} />
+          <NameWarnings name={typed} />
           {duplicate && (
             <Text size="xs" mt={4} role="status" className="raw-text">
               {t(m.teams_duplicate, { name: duplicate.name })}

@@ -3,21 +3,21 @@ import { IconCheck, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Agent, listAgents } from '~/api/agents';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
 import { addMembers, listMembers, membersQuery, removeMember } from '~/api/teams';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { ID_PATTERN } from '~/lib/json/parse-number';
 import { getNonMembers, type MembershipChange } from '~/resources/membership-record';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 import { limitedChoiceProps, rankOptions } from '~/ui/form/long-choices';
 import { PersonAvatar } from '~/ui/identity/person-avatar';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { LoadingBars } from '~/ui/page/loading-bars';
-import { OpenByIdentifier } from '~/ui/table/open-by-identifier';
+import { OpenByIdentifierNotice } from '~/ui/table/open-by-identifier-notice';
 import { MemberChangesDialog } from './member-changes-dialog';
 import { MemberList } from './member-list';
 import classes from './member-list.module.css';
@@ -36,12 +36,15 @@ const joining = (agents: readonly Agent[], ids: readonly number[]): readonly Mem
 /** Loads the members, and the agents that can be added, if the platform offers both lists. */
 function useMembers(teamId: number, mayChange: boolean) {
   const scope = useScope();
-  const isListed = useAvailability(listMembers) === 'on';
-  const canAdd = useAvailability(addMembers) === 'on' && mayChange;
-  const canRemove = useAvailability(removeMember) === 'on' && mayChange;
-  const areAgentsListed = useAvailability(listAgents) === 'on';
+  const isListed = useOperationAvailability(listMembers) === 'on';
+  const canAdd = useOperationAvailability(addMembers) === 'on' && mayChange;
+  const canRemove = useOperationAvailability(removeMember) === 'on' && mayChange;
+  const areAgentsListed = useOperationAvailability(listAgents) === 'on';
   const members = useQuery({ ...membersQuery(scope, teamId), enabled: isListed });
-  const agents = useQuery({ ...buildAllPagesOptions(scope, listAgents), enabled: canAdd && areAgentsListed });
+  const agents = useQuery({
+    ...buildAllPagesQueryOptions(scope, listAgents),
+    enabled: canAdd && areAgentsListed,
+  });
   return { isListed, canAdd, canRemove, areAgentsListed, members, agents };
 }
 
@@ -131,7 +134,7 @@ export function TeamMembers({ teamId, mayChange, joinIds = [] }: MembersProps) {
   );
 }
 
-function getApplyLabel(t: T, joins: number, leaves: number): string {
+function getApplyLabel(t: Translator, joins: number, leaves: number): string {
   if (joins + leaves === 0) return t(m.teams_add_by_id);
   if (leaves === 0) return t(m.teams_member_changes_add, { count: joins });
   if (joins === 0) return t(m.teams_member_changes_remove, { count: leaves });
@@ -190,7 +193,7 @@ function JoinById({ joins, onJoin }: JoinByNumberProps) {
   const t = useT();
   return (
     <>
-      <OpenByIdentifier
+      <OpenByIdentifierNotice
         title={t(m.teams_agents_off_title)}
         text={t(m.teams_agents_off)}
         label={t(m.teams_agent_id)}

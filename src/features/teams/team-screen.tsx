@@ -10,21 +10,21 @@ import { dropFormDraft, getFormDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
-import { RecordHistory } from '~/resources/activity/lazy-history';
+import { RecordHistoryDrawer } from '~/resources/activity/lazy-history';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { AdditionalFields } from '~/ui/form/additional-fields';
-import { MoreMenu } from '~/ui/overlay/more-menu';
+import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
 import { Card } from '~/ui/page/card';
-import { Facts } from '~/ui/page/facts';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { FieldValueList } from '~/ui/page/field-value-list';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { Page } from '~/ui/page/page';
 import { RecordSummary } from '~/ui/page/record-summary';
 import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
-import { Columns } from '~/ui/table/columns';
+import { RecordPageColumns } from '~/ui/table/record-page-columns';
 import { Time } from '~/ui/time/time';
-import { DeleteTeam } from './delete-team';
-import { EditTeam } from './edit-team';
+import { DeleteTeamDialog } from './delete-team-dialog';
+import { EditTeamForm } from './edit-team-form';
 import { ReadOnlyTeam } from './read-only-team';
 import { TeamMembers } from './team-members';
 
@@ -39,8 +39,8 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
   const scope = useScope();
   const goOn = useNavigateWhileMounted();
   const isAdministrator = useIsAdministrator() !== false;
-  const canDelete = useAvailability(deleteTeam) === 'on';
-  const isListed = useAvailability(listMembers) === 'on';
+  const canDelete = useOperationAvailability(deleteTeam) === 'on';
+  const isListed = useOperationAvailability(listMembers) === 'on';
   const { data: present } = useSuspenseQuery(teamQuery(scope, teamId));
   const members = useQuery({ ...membersQuery(scope, teamId), enabled: isListed });
   const [dialog, setDialog] = useState<'none' | 'delete' | 'history'>('none');
@@ -61,7 +61,7 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
         <>
           {isLocked && <ViewOnlyNotice reason={t(m.teams_system_managed_text)} />}
           {!isLocked && !isAdministrator && <ViewOnlyNotice reason={t(m.teams_administrators)} />}
-          <MoreMenu>
+          <MoreActionsMenu>
             <Menu.Item
               leftSection={<IconHistory size={16} aria-hidden />}
               onClick={() => setDialog('history')}
@@ -77,11 +77,11 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
                 {t(m.teams_delete)}
               </Menu.Item>
             )}
-          </MoreMenu>
+          </MoreActionsMenu>
         </>
       }
     >
-      <Columns
+      <RecordPageColumns
         aside={
           <>
             <CurrentTimeCard
@@ -91,7 +91,7 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
             />
             <UsedInCard target={{ kind: 'team', id: teamId, names: [present.name] }} />
             <RecordSummary>
-              <Facts
+              <FieldValueList
                 facts={[
                   [t(m.common_created), <Time key="created" value={present.created_at} style="date" />],
                   [t(m.common_updated), <Time key="updated" value={present.updated_at} style="date" />],
@@ -107,19 +107,24 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
         <TeamMembers teamId={teamId} mayChange={mayChange} joinIds={joinIds} />
         <Card title={t(m.common_record_details)}>
           {mayChange || hasForm ? (
-            <EditTeam team={present} isLocked={!mayChange} />
+            <EditTeamForm team={present} isLocked={!mayChange} />
           ) : (
             <ReadOnlyTeam team={present} />
           )}
         </Card>
-      </Columns>
-      <LazyParts asked={dialog}>
+      </RecordPageColumns>
+      <LazyPartBoundary asked={dialog}>
         {dialog === 'history' && (
-          <RecordHistory kind="team" record={teamId} name={present.name} onClose={close} />
+          <RecordHistoryDrawer kind="team" record={teamId} name={present.name} onClose={close} />
         )}
-      </LazyParts>
+      </LazyPartBoundary>
       {dialog === 'delete' && (
-        <DeleteTeam team={present} members={members.data?.data ?? null} onGone={leave} onClose={close} />
+        <DeleteTeamDialog
+          team={present}
+          members={members.data?.data ?? null}
+          onGone={leave}
+          onClose={close}
+        />
       )}
     </Page>
   );

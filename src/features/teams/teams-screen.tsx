@@ -10,34 +10,34 @@ import { useT } from '~/i18n/use-t';
 import { ID_PATTERN } from '~/lib/json/parse-number';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { useAvailability, useIgnoredParameters } from '~/session/use-availability';
+import { useIgnoredParameters, useOperationAvailability } from '~/session/use-operation-availability';
 import { IgnoredParametersNotice } from '~/ui/notice/ignored-parameters-notice';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
-import { NewButton } from '~/ui/page/new-button';
+import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
+import { NewRecordButton } from '~/ui/page/new-record-button';
 import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import { CheckMarkIcon } from '~/ui/table/check-mark-icon';
 import type { Column } from '~/ui/table/data-table';
-import type { ListSearch, SearchProps } from '~/ui/table/list-search';
-import { OpenByIdentifier } from '~/ui/table/open-by-identifier';
+import type { ListSearchParams, SearchProps } from '~/ui/table/list-search-params';
+import { OpenByIdentifierNotice } from '~/ui/table/open-by-identifier-notice';
 import row from '~/ui/table/row.module.css';
 import { useMemberCounts } from './use-member-counts';
 
-const NewTeam = createLazyPart(() => import('./new-team'), 'NewTeam');
+const NewTeam = createLazyPart(() => import('./new-team-dialog'), 'NewTeamDialog');
 
 /** The teams of the account. Everyone can see them, but only administrators can edit them. */
-export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
+export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearchParams>) {
   const t = useT();
   const scope = useScope();
   const isAdministrator = useIsAdministrator() !== false;
   const isSearchIgnored = useIgnoredParameters(listTeams)('search');
-  const canList = useAvailability(listTeams) === 'on';
-  const canRead = useAvailability(getTeam) === 'on';
+  const canList = useOperationAvailability(listTeams) === 'on';
+  const canRead = useOperationAvailability(getTeam) === 'on';
   // Keeps the role from when the screen opened, so that a dialog stays open if a response reveals a different role.
   const [mayChange] = useState(isAdministrator);
   const isByNumber = !canList && (canRead || mayChange);
-  const canCreate = useAvailability(createTeam) === 'on' && isAdministrator;
+  const canCreate = useOperationAvailability(createTeam) === 'on' && isAdministrator;
   const teams = useQuery({ ...teamsQuery(scope, search), placeholderData: keepPreviousData });
   const members = useMemberCounts(teams.data?.data ?? []);
   const [isCreating, setCreating] = useState(false);
@@ -98,9 +98,9 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
       actions={!isAdministrator && <ViewOnlyNotice reason={t(m.teams_administrators)} />}
       create={
         canCreate && (
-          <NewButton {...createPreloadHandlers(NewTeam)} onClick={() => setCreating(true)}>
+          <NewRecordButton {...createPreloadHandlers(NewTeam)} onClick={() => setCreating(true)}>
             {t(m.teams_new)}
-          </NewButton>
+          </NewRecordButton>
         )
       }
       notices={
@@ -152,7 +152,7 @@ const createMembersColumn = (title: string, counts: ReadonlyMap<number, number>)
     ) : null,
 });
 
-const EditUnreadTeam = createLazyPart(() => import('./edit-team-by-id'), 'EditTeamById');
+const EditUnreadTeam = createLazyPart(() => import('./edit-team-by-id-dialog'), 'EditTeamByIdDialog');
 
 /**
  * Opens a team by its ID if teams can't be listed. If the team can't be loaded either, it is edited without its current
@@ -166,7 +166,7 @@ function TeamById() {
   const [unread, setUnread] = useState<number | null>(null);
   return (
     <>
-      <OpenByIdentifier
+      <OpenByIdentifierNotice
         title={t(m.teams_list_off_title)}
         text={t(m.teams_list_off)}
         label={t(m.teams_id)}
@@ -174,9 +174,9 @@ function TeamById() {
         onOpen={(teamId) => void navigate({ to: '/$workspace/teams/$teamId', params: { workspace, teamId } })}
         other={mayChange && { label: t(m.records_edit_fields), onAct: (teamId) => setUnread(Number(teamId)) }}
       />
-      <LazyParts asked={unread}>
+      <LazyPartBoundary asked={unread}>
         {unread !== null && <EditUnreadTeam teamId={unread} onClose={() => setUnread(null)} />}
-      </LazyParts>
+      </LazyPartBoundary>
     </>
   );
 }

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { listMembers, type Team } from '~/api/teams';
 import { membershipsQuery } from '~/domain/memberships';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 
 export function useMemberCounts(teams: readonly Team[]) {
   const scope = useScope();
   const queryClient = useQueryClient();
-  const canCount = useAvailability(listMembers) === 'on';
+  const canCount = useOperationAvailability(listMembers) === 'on';
   const [asked, setAsked] = useState<readonly Team[]>([]);
   const query = useQuery({
     ...membershipsQuery(queryClient, scope, asked),

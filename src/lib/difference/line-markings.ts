@@ -1,6 +1,7 @@
 // Determines which lines to compare with each other in order to mark the words that changed inside them.
+
+import type { ChangeMarkings, LineMarking } from './change-markings';
 import type { DifferenceModel } from './difference-model';
-import type { Marking, Markings } from './markings';
 
 /** Lines to compare with each other. `key` identifies this comparison within the difference. */
 export interface LineComparison {
@@ -10,7 +11,7 @@ export interface LineComparison {
 }
 
 /** The marking of a line that isn't compared with any other. */
-export const UNMARKED: Marking = { marks: [], whole: false };
+export const UNMARKED: LineMarking = { marks: [], whole: false };
 
 /**
  * Returns the marking of a line if `known` contains the result of comparing the line with its counterparts. Otherwise
@@ -20,8 +21,8 @@ export const UNMARKED: Marking = { marks: [], whole: false };
 export function findLineMarking(
   model: DifferenceModel,
   index: number,
-  known: ReadonlyMap<string, Markings>,
-): Marking | LineComparison {
+  known: ReadonlyMap<string, ChangeMarkings>,
+): LineMarking | LineComparison {
   const number = model.changeAt(index);
   const kind = model.kindAt(index);
   const change = number === null ? undefined : model.change(number);

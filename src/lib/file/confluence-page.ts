@@ -1,6 +1,6 @@
 // Recognizes and converts pages from the HTML export of a Confluence space.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { getProperty, getText, walkElements } from '../markdown/tree-walk';
+import { getNodeText, getTextProperty, walkElements } from '../markdown/tree-walk';
 
 /** The position of a page in the page tree of its space. */
 export interface ConfluenceLocation {
@@ -10,7 +10,7 @@ export interface ConfluenceLocation {
 }
 
 const hasId = (id: string) => (element: Element) => element.properties.id === id;
-const getPlainText = (element: Element): string => getText(element).replaceAll(/\s+/g, ' ').trim();
+const getPlainText = (element: Element): string => getNodeText(element).replaceAll(/\s+/g, ' ').trim();
 
 /** Returns the position of a page in its space, or null if the page isn't from a Confluence export. */
 export function readConfluenceLocation(root: Root): ConfluenceLocation | null {
@@ -66,7 +66,7 @@ export const convertConfluence = <Child extends RootContent>(
     const child: Element = given;
     const classes = listClasses(child);
     if (child.tagName === 'img' && /\bemoticon\b/.test(classes)) {
-      const text = getProperty(child, 'dataEmojiFallback') ?? getProperty(child, 'alt') ?? '';
+      const text = getTextProperty(child, 'dataEmojiFallback') ?? getTextProperty(child, 'alt') ?? '';
       return { type: 'text', value: text };
     }
     const element: Element = { ...child, children: convertConfluence(child.children) };

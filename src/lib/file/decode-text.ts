@@ -3,10 +3,10 @@ import { normalizeName } from '../text/same-name';
 import type { SheetSample } from './sheet-columns';
 
 /** The reason why no account accepts a row. */
-export type RowProblem = 'blank-short-code' | 'blank-content' | 'not-text' | 'columns';
+export type ImportRowProblem = 'blank-short-code' | 'blank-content' | 'not-text' | 'columns';
 
 /** Returns the problem of a row, or null if it can be imported. */
-export function findRowProblem(shortCode: string, content: string): RowProblem | null {
+export function findImportRowProblem(shortCode: string, content: string): ImportRowProblem | null {
   if (normalizeName(shortCode) === '') return 'blank-short-code';
   return content.trim() === '' ? 'blank-content' : null;
 }
@@ -18,11 +18,11 @@ export interface ImportedRow {
   /** The short code exactly as in the file, including surrounding spaces. */
   readonly short_code: string;
   readonly content: string;
-  readonly problem: RowProblem | null;
+  readonly problem: ImportRowProblem | null;
 }
 
 /** A reason why a file can't be imported. */
-export type FileProblem =
+export type ImportFileProblem =
   | 'not-json'
   | 'no-list'
   | 'no-columns'
@@ -35,9 +35,9 @@ export type FileProblem =
   /** The browser can't read the file, for example because it was deleted. */
   | 'unreadable';
 
-export type ParsedImport =
+export type ParsedCannedResponseFile =
   | { readonly ok: true; readonly rows: readonly ImportedRow[] }
-  | { readonly ok: false; readonly why: FileProblem }
+  | { readonly ok: false; readonly why: ImportFileProblem }
   /** The heading doesn't name the expected columns. The user has to choose the columns to import. */
   | { readonly ok: false; readonly why: 'other-columns'; readonly sheet: SheetSample };
 

@@ -11,7 +11,7 @@ function flattenEntries(value: object, prefix: string): (readonly [string, unkno
 }
 
 /** Formats a value. Strings stay unchanged; other values become JSON. */
-export function formatValue(value: unknown): string {
+export function formatTextOrJson(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
@@ -22,6 +22,6 @@ export function formatValue(value: unknown): string {
 export function formatKeyValueLines(record: object): string {
   return flattenEntries(record, '')
     .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
-    .map(([path, value]) => `${path}: ${formatValue(value)}\n`)
+    .map(([path, value]) => `${path}: ${formatTextOrJson(value)}\n`)
     .join('');
 }

@@ -3,13 +3,13 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { createHeadingNamer } from '../markdown/heading-slug';
 import { decodeFragment } from '../markdown/safe-address';
-import { getProperty, getText, isHeading, walkElements } from '../markdown/tree-walk';
+import { getNodeText, getTextProperty, isHeading, walkElements } from '../markdown/tree-walk';
 
 /** Maps the IDs that the page's links use to the new anchors of headings. */
-export type Anchors = ReadonlyMap<string, string>;
+export type PageAnchors = ReadonlyMap<string, string>;
 
 const getId = (element: Element): string | undefined =>
-  getProperty(element, 'id') ?? (element.tagName === 'a' ? getProperty(element, 'name') : undefined);
+  getTextProperty(element, 'id') ?? (element.tagName === 'a' ? getTextProperty(element, 'name') : undefined);
 
 /** Yields texts and elements in document order, without the content of headings. */
 function* walkOutsideHeadings(nodes: readonly RootContent[]): Generator<RootContent> {
@@ -23,7 +23,7 @@ function* walkOutsideHeadings(nodes: readonly RootContent[]): Generator<RootCont
  * Maps IDs to the new anchors of headings: the IDs of headings, of elements inside them, and of empty elements just
  * before them.
  */
-export function mapAnchors(children: readonly RootContent[]): Anchors {
+export function collectPageAnchors(children: readonly RootContent[]): PageAnchors {
   const anchors = new Map<string, string>();
   const createName = createHeadingNamer();
   let before: (string | undefined)[] = [];
@@ -34,7 +34,7 @@ export function mapAnchors(children: readonly RootContent[]): Anchors {
       before.push(getId(node));
       continue;
     }
-    const name = createName(getText(node));
+    const name = createName(getNodeText(node));
     for (const id of [...before, ...[...walkElements(node)].map(getId)])
       if (id !== undefined && name !== '') anchors.set(id, name);
     before = [];
@@ -48,13 +48,13 @@ export function mapAnchors(children: readonly RootContent[]): Anchors {
  */
 export const replaceAnchorLinks = <Child extends RootContent>(
   children: readonly Child[],
-  anchors: Anchors,
+  anchors: PageAnchors,
   onLost: () => void,
 ): (Child | ElementContent)[] =>
   children.flatMap<Child | ElementContent>((child) => {
     if (child.type !== 'element') return [child];
     const inner = replaceAnchorLinks(child.children, anchors, onLost);
-    const href = child.tagName === 'a' ? getProperty(child, 'href') : undefined;
+    const href = child.tagName === 'a' ? getTextProperty(child, 'href') : undefined;
     if (!href?.startsWith('#')) return [{ ...child, children: inner }];
     const slug = anchors.get(decodeFragment(href.slice(1)));
     if (slug !== undefined)

@@ -1,17 +1,17 @@
 // Parses an HTML file of an article: its title, description and content, and the number of elements that are lost.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { convertHtml, type MarkdownNode, parseHtml } from '../markdown/rich-text';
-import { getProperty, getText, walkElements } from '../markdown/tree-walk';
+import { convertHtml, type MarkdownNode, parseHtml } from '../markdown/convert-clipboard-html';
+import { getNodeText, getTextProperty, walkElements } from '../markdown/tree-walk';
 import {
   type ConfluenceLocation,
   convertConfluence,
   readConfluenceLocation,
   removeSpaceName,
 } from './confluence-page';
-import { type Anchors, mapAnchors, replaceAnchorLinks } from './page-anchors';
+import { collectPageAnchors, type PageAnchors, replaceAnchorLinks } from './page-anchors';
 
 /** The kinds of content that an article can't contain. `outside` counts words, the others count elements. */
-export type LossKind =
+export type HtmlLossKind =
   | 'scripts'
   | 'forms'
   | 'embedded'
@@ -21,20 +21,20 @@ export type LossKind =
   | 'links'
   | 'labels'
   | 'outside';
-export type Losses = Readonly<Partial<Record<LossKind, number>>>;
+export type HtmlLosses = Readonly<Partial<Record<HtmlLossKind, number>>>;
 
 export interface ParsedHtmlFile {
   readonly title: string;
   readonly description: string;
   readonly tree: MarkdownNode;
-  readonly losses: Losses;
+  readonly losses: HtmlLosses;
   /** Maps the IDs that the page's links use to the new anchors of headings. */
-  readonly anchors: Anchors;
+  readonly anchors: PageAnchors;
   /** The position of a page in its Confluence space. Null for other pages. */
   readonly confluence: ConfluenceLocation | null;
 }
 
-const LOST_TAGS: Readonly<Record<string, LossKind>> = {
+const LOST_TAGS: Readonly<Record<string, HtmlLossKind>> = {
   script: 'scripts',
   form: 'forms',
   button: 'forms',
@@ -97,7 +97,7 @@ function findContent(root: Root): Root | Element {
 }
 
 /** Counts lost elements. Elements inside a lost element aren't counted separately. */
-function countLosses(children: readonly RootContent[], counts: Partial<Record<LossKind, number>>): void {
+function countLosses(children: readonly RootContent[], counts: Partial<Record<HtmlLossKind, number>>): void {
   for (const child of children) {
     if (child.type !== 'element') continue;
     const kind = LOST_TAGS[child.tagName];
@@ -107,7 +107,7 @@ function countLosses(children: readonly RootContent[], counts: Partial<Record<Lo
 }
 
 const readTitle = (node: Root | Element | undefined): string =>
-  node ? getWords(getText(node)).join(' ') : '';
+  node ? getWords(getNodeText(node)).join(' ') : '';
 
 const isTitle = (element: Element): boolean => element.tagName === 'h1' && readTitle(element) !== '';
 
@@ -117,7 +117,7 @@ const findFirstHeading = (content: Root | Element, root: Root): Element | undefi
 
 /**
  * Parses a page. If `isBody` is true, the title is already known, so all headings stay in the text. Throws
- * `TooDeepError` if it is nested too deeply.
+ * `NestingDepthError` if it is nested too deeply.
  */
 export const readHtmlFile = (bytes: Uint8Array, isBody = false): ParsedHtmlFile =>
   readHtml(decodeHtml(bytes), isBody ? () => undefined : findFirstHeading);
@@ -134,9 +134,9 @@ export function readHtml(html: string, findHeading = findFirstHeading): ParsedHt
   const confluence = readConfluenceLocation(root);
   const kept = removeElements<RootContent>(content.children, isLeftOut);
   const children = confluence ? convertConfluence(kept) : kept;
-  const losses: Partial<Record<LossKind, number>> = {};
+  const losses: Partial<Record<HtmlLossKind, number>> = {};
   countLosses(children, losses);
-  const anchors = mapAnchors(children);
+  const anchors = collectPageAnchors(children);
   let lostLinks = 0;
   const linked = replaceAnchorLinks(children, anchors, () => {
     lostLinks += 1;
@@ -150,7 +150,7 @@ export function readHtml(html: string, findHeading = findFirstHeading): ParsedHt
   const title = readTitle(heading ?? name);
   return {
     title: confluence ? removeSpaceName(title, confluence) : title,
-    description: (meta && getProperty(meta, 'content')?.trim()) ?? '',
+    description: (meta && getTextProperty(meta, 'content')?.trim()) ?? '',
     tree,
     losses,
     anchors,

@@ -4,7 +4,7 @@ import { Inflate } from 'fflate';
 import type { Element, Root } from 'hast';
 import mammoth from 'mammoth';
 import { walkElements } from '../markdown/tree-walk';
-import { type LossKind, type ParsedHtmlFile, readHtml } from './read-html-file';
+import { type HtmlLossKind, type ParsedHtmlFile, readHtml } from './read-html-file';
 import { readZipEntries, unzipInMemory } from './unzip';
 
 export interface ParsedWordFile extends ParsedHtmlFile {
@@ -75,7 +75,7 @@ async function readParts(
 
 const countMatches = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
-const LEFT_OUT = ['drawings', 'comments', 'outside'] as const satisfies readonly LossKind[];
+const LEFT_OUT = ['drawings', 'comments', 'outside'] as const satisfies readonly HtmlLossKind[];
 
 /** Counts content that the conversion leaves out. */
 function countLeftOut(
@@ -115,7 +115,7 @@ const hasSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
 /**
- * Parses a Word document. Throws `UnzipLimitError` if it expands to more than `most` bytes, `TooDeepError` if it is
+ * Parses a Word document. Throws `UnzipLimitError` if it expands to more than `most` bytes, `NestingDepthError` if it is
  * nested too deeply, and another error if it isn't a Word document.
  */
 export async function readWordFile(
@@ -143,7 +143,7 @@ export async function readWordFile(
   });
   const read = readHtml(unlinkNotes(value), findTitle);
   const leftOut = countLeftOut(parts);
-  const losses: Partial<Record<LossKind, number>> = { ...read.losses };
+  const losses: Partial<Record<HtmlLossKind, number>> = { ...read.losses };
   for (const kind of LEFT_OUT) {
     const count = leftOut[kind] + (read.losses[kind] ?? 0);
     if (count > 0) losses[kind] = count;

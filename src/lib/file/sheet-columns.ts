@@ -29,7 +29,7 @@ export interface ColumnGuess {
 export const getColumnKey = (cell: string): string => foldText(cell.trim()).replaceAll(/[\s_-]/g, '');
 
 /** Returns a short code in a folder. */
-export const addFolder = (folder: string, shortCode: string): string =>
+export const addFolderToShortCode = (folder: string, shortCode: string): string =>
   folder.trim() === '' || shortCode.trim() === '' ? shortCode : `${folder.trim()}/${shortCode.trim()}`;
 
 interface ProductShape {

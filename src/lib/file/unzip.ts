@@ -13,7 +13,7 @@ interface ZipEntry {
 
 /** Thrown if the archive exceeds a limit. */
 export class UnzipLimitError extends Error {
-  override readonly name = 'TooMuchError';
+  override readonly name = 'UnzipLimitError';
 }
 
 class UnreadableError extends Error {}

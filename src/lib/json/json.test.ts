@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openApprovalFile } from '~/features/campaigns/send/approval-file';
 import { SAMPLE_CONTENT, SAMPLE_NAMES } from '~/features/campaigns/send/fixtures/samples';
 import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
-import { readImport } from '../file/read-import';
+import { parseCannedResponseFile } from '../file/parse-canned-response-file';
 import { formatJson, toCanonicalJson } from './canonical-json';
 import { MAX_NESTING_DEPTH, parseJson } from './json';
 import { applyMergePatch, deriveMergePatch, isSameJson, type Json } from './merge-patch';
@@ -39,7 +39,7 @@ describe.each(BOMBS)('nested %s', (_, nested) => {
   });
 
   it('imported files with JSON beyond the maximum depth are rejected', async () => {
-    expect(readImport(nested(DEEP))).toMatchObject({ ok: false });
+    expect(parseCannedResponseFile(nested(DEEP))).toMatchObject({ ok: false });
     const content = JSON.stringify(SAMPLE_CONTENT).replace('"body"', `"x":${nested(DEEP)},"body"`);
     const plan = `{"format":"campaign-plan","version":1,"author":"a","sealedAt":5,"names":${JSON.stringify(SAMPLE_NAMES)},"reachable":3,"content":${content}}`;
     const opened = await openApprovalFile(`{"hash":"h","plan":${plan}}`, 'b', SAMPLE_CONTENT);

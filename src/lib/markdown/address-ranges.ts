@@ -1,6 +1,6 @@
 // Finds the exact ranges of the URLs of links and images in a Markdown text.
 import { parseMarkdownTree } from './article-tree';
-import { assertNestingDepth, TooDeepError } from './nesting';
+import { assertNestingDepth, NestingDepthError } from './nesting';
 
 type Tree = ReturnType<typeof parseMarkdownTree>;
 type Nodes = Tree | Tree['children'][number];
@@ -51,7 +51,7 @@ export function findAddressRanges(text: string): readonly AddressRange[] {
     });
   } catch (error) {
     // The text is nested too deeply.
-    if (error instanceof TooDeepError || error instanceof RangeError) return [];
+    if (error instanceof NestingDepthError || error instanceof RangeError) return [];
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { getPropertyRuns } from '~/build/depth';
 import { replaceHits } from '../text/article-hits';
 import { createAlternativeHits, findUndescribedImages } from './alternative-texts';
 import { buildUncheckedTree } from './article-tree';
-import { getProperty, walkElements } from './tree-walk';
+import { getTextProperty, walkElements } from './tree-walk';
 
 const describeImages = (content: string, typed: readonly string[]): string | null => {
   const hits = createAlternativeHits(content, typed);
@@ -14,7 +14,7 @@ const describeImages = (content: string, typed: readonly string[]): string | nul
 const readAlternatives = (text: string) =>
   [...walkElements(buildUncheckedTree(text))]
     .filter(({ tagName }) => tagName === 'img')
-    .map((image) => getProperty(image, 'alt'));
+    .map((image) => getTextProperty(image, 'alt'));
 
 const TEXT = `# The ![](a.png) tray
 

@@ -1,7 +1,7 @@
 // Finds the images of an article that have no alternative text, and adds texts without changing any other character.
-import type { Hit } from '../text/article-hits';
+import type { SearchHit } from '../text/article-hits';
 import { buildUncheckedTree, parseMarkdownTree } from './article-tree';
-import { getProperty, walkElements } from './tree-walk';
+import { getTextProperty, walkElements } from './tree-walk';
 import { UPLOAD_SCHEME } from './upload-placeholder';
 
 export interface UndescribedImage {
@@ -74,7 +74,7 @@ function listShownImages(text: string): { readonly images: readonly ShownImage[]
     // Falls back to the line of the previous element, because raw HTML inside a paragraph may have no position.
     line = element.position?.start.line ?? line;
     if (element.tagName !== 'img') continue;
-    const [address, alt] = [getProperty(element, 'src') ?? '', getProperty(element, 'alt') ?? ''];
+    const [address, alt] = [getTextProperty(element, 'src') ?? '', getTextProperty(element, 'alt') ?? ''];
     images.push({ address, line, alt });
   }
   return { images, rest: JSON.stringify(tree, leaveOutAlternatives) };
@@ -125,7 +125,7 @@ function findSlottedImages(text: string): readonly SlottedImage[] {
   );
 }
 
-/** Returns the images without alternative text in the order of the text. Throws `TooDeepError`. */
+/** Returns the images without alternative text in the order of the text. Throws `NestingDepthError`. */
 export const findUndescribedImages = (text: string): readonly UndescribedImage[] =>
   findSlottedImages(text).map(({ address, line, slot }) => ({
     address,
@@ -136,9 +136,9 @@ export const findUndescribedImages = (text: string): readonly UndescribedImage[]
 /**
  * Returns the replacements that add alternative texts. `typed` has the text of each image that `findUndescribedImages`
  * returns, or an empty string. Returns null if readers wouldn't get exactly these texts, or if anything else would
- * change. Throws `TooDeepError`.
+ * change. Throws `NestingDepthError`.
  */
-export function createAlternativeHits(text: string, typed: readonly string[]): readonly Hit[] | null {
+export function createAlternativeHits(text: string, typed: readonly string[]): readonly SearchHit[] | null {
   const images = findSlottedImages(text);
   const lines = typed.map(toLine);
   const edits: (readonly [Slot, string])[] = [];

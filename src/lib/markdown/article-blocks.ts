@@ -1,10 +1,10 @@
 // Splits an article into blocks for its preview. Each block has its lines in the Markdown source.
 import type { Element, ElementContent, Root } from 'hast';
-import { ID_PREFIX } from './article-schema';
+import { HTML_ID_PREFIX } from './article-schema';
 import { buildArticleTree } from './article-tree';
 import { getCalloutKind } from './callout-kind';
 import { createHeadingNamer } from './heading-slug';
-import { getText, isHeading, walkElements } from './tree-walk';
+import { getNodeText, isHeading, walkElements } from './tree-walk';
 import { truncateTree } from './truncate-tree';
 
 /**
@@ -98,7 +98,7 @@ function markCallouts(root: Root): void {
     if (element.tagName !== 'blockquote') continue;
     const [paragraph] = element.children.filter((child) => child.type === 'element');
     const bold = paragraph?.tagName === 'p' ? paragraph.children[0] : undefined;
-    const kind = bold?.type === 'element' && bold.tagName === 'strong' && getCalloutKind(getText(bold));
+    const kind = bold?.type === 'element' && bold.tagName === 'strong' && getCalloutKind(getNodeText(bold));
     if (kind) element.properties.dataCallout = kind;
   }
 }
@@ -137,8 +137,8 @@ function nameHeadings(root: Root): void {
   const nameOf = createHeadingNamer();
   for (const element of walkElements(root)) {
     if (!isHeading(element)) continue;
-    const name = nameOf(getText(element));
-    element.properties.id ??= `${ID_PREFIX}${name}`;
+    const name = nameOf(getNodeText(element));
+    element.properties.id ??= `${HTML_ID_PREFIX}${name}`;
   }
 }
 

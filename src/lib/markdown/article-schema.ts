@@ -3,7 +3,7 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
 
 /** Prefix of every ID and name in an article, so that none of them equals one of the page. */
-export const ID_PREFIX = 'user-content-';
+export const HTML_ID_PREFIX = 'user-content-';
 
 const dropped = new Set(['picture', 'source']);
 const added = [
@@ -62,7 +62,7 @@ export const articleSchema: Schema = {
     '*': ['dir', 'id', 'lang', 'title'],
   },
   clobber: ['ariaDescribedBy', 'id', 'name'],
-  clobberPrefix: ID_PREFIX,
+  clobberPrefix: HTML_ID_PREFIX,
   protocols: {
     cite: ['http', 'https'],
     href: ['http', 'https', 'mailto', 'tel'],

@@ -4,14 +4,14 @@ import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
 import { createBlockSplitter } from './article-blocks';
-import { articleSchema, ID_PREFIX } from './article-schema';
+import { articleSchema, HTML_ID_PREFIX } from './article-schema';
 import { buildArticleTree } from './article-tree';
 import { COMMONMARK_EXAMPLES, GFM_EXAMPLES } from './fixtures/reference-examples';
 import { SAMPLE_ARTICLES } from './fixtures/sample-articles';
 import { SCRIPT_PAYLOADS } from './fixtures/script-payloads';
-import { assertNestingDepth, limitDepth, TooDeepError } from './nesting';
+import { assertNestingDepth, limitDepth, NestingDepthError } from './nesting';
 import { classifyLink, resolveImageSource } from './safe-address';
-import { getText, walkElements } from './tree-walk';
+import { getNodeText, walkElements } from './tree-walk';
 
 /** Returns normalized HTML: with sorted attributes and without white space between blocks. */
 function normal(node: Nodes): string {
@@ -87,7 +87,7 @@ function outsideSchema(root: Root): string[] {
     }),
     ...['id', 'name'].flatMap((name) => {
       const value = element.properties[name];
-      return value === undefined || String(value).startsWith(ID_PREFIX) ? [] : [`${name}=${value}`];
+      return value === undefined || String(value).startsWith(HTML_ID_PREFIX) ? [] : [`${name}=${value}`];
     }),
   ]);
 }
@@ -106,7 +106,7 @@ describe('createBlockSplitter', () => {
     expect([keys[0], keys[2]]).toEqual([first.keys[0], first.keys[1]]);
     expect(new Set(keys).size).toBe(5);
     expect(newLooks.map((_, index) => firstNew + index)).toEqual([keys[1], keys[3], keys[4]]);
-    expect(newLooks.map(treeOf).map(getText)).toEqual(['put before', 'new', 'same']);
+    expect(newLooks.map(treeOf).map(getNodeText)).toEqual(['put before', 'new', 'same']);
   });
 
   test('createBlockSplitter gives headings unique IDs with a prefix', () => {
@@ -154,12 +154,12 @@ describe('classifyLink', () => {
 
 // A regular expression that backtracks would take minutes for this text.
 test('assertNestingDepth rejects a list marker after a very long indent', () => {
-  expect(() => assertNestingDepth(`${' '.repeat(200_000)}- x`)).toThrow(TooDeepError);
+  expect(() => assertNestingDepth(`${' '.repeat(200_000)}- x`)).toThrow(NestingDepthError);
 });
 
 test('texts of the maximum nesting depth are accepted, and deeper texts are rejected', () => {
   expect(() => assertNestingDepth(`${'> '.repeat(100)}x`)).not.toThrow();
-  expect(() => assertNestingDepth(`${'> '.repeat(101)}x`)).toThrow(TooDeepError);
+  expect(() => assertNestingDepth(`${'> '.repeat(101)}x`)).toThrow(NestingDepthError);
   const nested = (levels: number): Element => ({
     type: 'element',
     tagName: 'b',
@@ -167,9 +167,9 @@ test('texts of the maximum nesting depth are accepted, and deeper texts are reje
     children: levels === 0 ? [] : [nested(levels - 1)],
   });
   expect(() => limitDepth(() => nested(250))).not.toThrow();
-  expect(() => limitDepth(() => nested(251))).toThrow(TooDeepError);
+  expect(() => limitDepth(() => nested(251))).toThrow(NestingDepthError);
   // The text is rejected before its tree is walked.
-  expect(() => buildArticleTree(`${'<b>'.repeat(300)}x`)).toThrow(TooDeepError);
+  expect(() => buildArticleTree(`${'<b>'.repeat(300)}x`)).toThrow(NestingDepthError);
 });
 
 test.each([

@@ -27,7 +27,7 @@ const handlers: Handlers = {
     defaultHandlers.code(state, node.value.startsWith('\n') ? { ...node, value: `\n${node.value}` } : node),
 };
 
-/** Returns the complete tree before sanitizing. For checks only; it must never be rendered. Throws `TooDeepError`. */
+/** Returns the complete tree before sanitizing. For checks only; it must never be rendered. Throws `NestingDepthError`. */
 export function buildUncheckedTree(text: string): Root {
   assertNestingDepth(text);
   const tree = limitDepth(() =>
@@ -40,7 +40,7 @@ export function buildUncheckedTree(text: string): Root {
   return tree.type === 'root' ? tree : { type: 'root', children: [] };
 }
 
-/** Returns the sanitized tree, which is safe to render. Throws `TooDeepError`. */
+/** Returns the sanitized tree, which is safe to render. Throws `NestingDepthError`. */
 export function buildArticleTree(text: string): Root {
   const tree = sanitize(buildUncheckedTree(text), articleSchema);
   return tree.type === 'root' ? tree : { type: 'root', children: [] };

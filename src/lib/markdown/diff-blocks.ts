@@ -1,15 +1,15 @@
 // Compares two versions of an article as rendered blocks, with the changed words marked in them.
 import { diffArrays } from 'diff';
 import type { Element, ElementContent, Text } from 'hast';
-import { diffWords, type WordChange } from '../difference/markings';
+import { diffWords, type WordChange } from '../difference/change-markings';
 import { extractBlocks } from './article-blocks';
 import { buildArticleTree } from './article-tree';
-import { TooDeepError } from './nesting';
+import { NestingDepthError } from './nesting';
 import { isHeading, walkElements } from './tree-walk';
 import { truncateTree } from './truncate-tree';
 
 /** A block of the new version, or a removed block of the former version, with its changed words marked. */
-export interface ChangedBlock {
+export interface DiffedBlock {
   readonly kind: 'same' | 'added' | 'removed' | 'edited';
   readonly tree: Element;
   /** True if something besides text changed: an image, a link's URL or emphasis. */
@@ -17,7 +17,7 @@ export interface ChangedBlock {
 }
 
 /** A block with its tree as JSON, because only the visible ones of a megabyte of blocks are rendered. */
-export interface SerializedBlock extends Omit<ChangedBlock, 'tree'> {
+export interface SerializedBlock extends Omit<DiffedBlock, 'tree'> {
   readonly look: string;
 }
 
@@ -38,11 +38,11 @@ const NEAR = 5;
 const LEAST_SHARED = 0.4;
 
 /** Returns all blocks of both texts in order, or null if one of the texts is nested too deeply. */
-export function diffBlocks(before: string, after: string): readonly ChangedBlock[] | null {
+export function diffBlocks(before: string, after: string): readonly DiffedBlock[] | null {
   try {
     return compare(lookedAt(before), lookedAt(after));
   } catch (error) {
-    if (error instanceof TooDeepError) return null;
+    if (error instanceof NestingDepthError) return null;
     throw error;
   }
 }
@@ -77,13 +77,13 @@ const lookedAt = (text: string): readonly ComparedBlock[] =>
     look: JSON.stringify(element),
   }));
 
-function compare(before: readonly ComparedBlock[], after: readonly ComparedBlock[]): ChangedBlock[] {
+function compare(before: readonly ComparedBlock[], after: readonly ComparedBlock[]): DiffedBlock[] {
   const isEqual = (one: ComparedBlock, other: ComparedBlock) => one.look === other.look;
   const parts = diffArrays([...before], [...after], { comparator: isEqual, maxEditLength: MAX_EDITS }) ?? [
     { removed: true, added: false, value: before },
     { removed: false, added: true, value: after },
   ];
-  const blocks: ChangedBlock[] = [];
+  const blocks: DiffedBlock[] = [];
   let removed: readonly ComparedBlock[] = [];
   const endRemoved = () => {
     for (const { tree } of removed) blocks.push({ kind: 'removed', tree, hasFurther: false });
@@ -108,8 +108,8 @@ function compare(before: readonly ComparedBlock[], after: readonly ComparedBlock
  * Pairs each new block with the first similar former block. Removed blocks come before blocks that were added at the
  * same position.
  */
-function paired(removed: readonly ComparedBlock[], added: readonly ComparedBlock[]): ChangedBlock[] {
-  const blocks: ChangedBlock[] = [];
+function paired(removed: readonly ComparedBlock[], added: readonly ComparedBlock[]): DiffedBlock[] {
+  const blocks: DiffedBlock[] = [];
   let former = removed;
   let unlike: Element[] = [];
   const endUpTo = (end: number) => {
@@ -135,7 +135,7 @@ function paired(removed: readonly ComparedBlock[], added: readonly ComparedBlock
 function findSimilarBlock(
   tree: Element,
   former: readonly ComparedBlock[],
-): { readonly index: number; readonly block: ChangedBlock } | null {
+): { readonly index: number; readonly block: DiffedBlock } | null {
   for (const [index, one] of former.slice(0, NEAR).entries()) {
     const block = editedBlock(one.tree, tree);
     if (block) return { index, block };
@@ -144,7 +144,7 @@ function findSimilarBlock(
 }
 
 /** Returns the new block with its changed words marked, or null if the two blocks are too different. */
-function editedBlock(before: Element, after: Element): ChangedBlock | null {
+function editedBlock(before: Element, after: Element): DiffedBlock | null {
   if (before.tagName !== after.tagName) return null;
   const [former, present] = [flatText(before), flatText(after)];
   const changes = diffWords(former.text, present.text).changes;

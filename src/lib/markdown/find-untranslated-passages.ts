@@ -1,7 +1,7 @@
 // Finds the parts of a translation that still have the text of the original.
 import type { Element, Nodes } from 'hast';
 import type { UntranslatedPassage } from './structure-places';
-import { getText, isHeading, walkElements } from './tree-walk';
+import { getNodeText, isHeading, walkElements } from './tree-walk';
 
 /**
  * Elements whose text isn't compared: code, other elements whose text is the same in every language, and elements that
@@ -22,7 +22,7 @@ const FEW_OF_HEADING = 1;
 const SHOWN = 80;
 
 function ownText(node: Nodes): string {
-  if (!('children' in node)) return getText(node);
+  if (!('children' in node)) return getNodeText(node);
   return node.children
     .map((child) => (child.type === 'element' && LEFT_OUT.test(child.tagName) ? ' ' : ownText(child)))
     .join('');

@@ -29,7 +29,7 @@ export function findImageAddresses(text: string): ImageAddress[] {
 }
 
 /** Resolves a relative URL against the path of the file that contains it. Empty if it isn't a URL. */
-export function resolvePath(from: string, address: string): string {
+export function resolveRelativePath(from: string, address: string): string {
   const place = from.split('/').map(encodeURIComponent).join('/');
   // Escapes percent signs that don't start an escape sequence.
   const plain = address.replaceAll(/%(?![\da-f]{2})/gi, '%25');

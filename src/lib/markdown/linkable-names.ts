@@ -1,7 +1,7 @@
 // Lists the targets within an article that a link can lead to.
 import type { Element } from 'hast';
 import { createHeadingNamer } from './heading-slug';
-import { getProperty, getText, isHeading } from './tree-walk';
+import { getNodeText, getTextProperty, isHeading } from './tree-walk';
 
 /** Reports whether a fragment leads to one of the names. Ignores a text fragment after `:~:`. */
 export function hasLinkTarget(names: ReadonlySet<string>, fragment: string): boolean {
@@ -20,14 +20,17 @@ export interface LinkableHeading {
 export function collectLinkableHeadings(elements: readonly Element[]): LinkableHeading[] {
   const nameOf = createHeadingNamer();
   return elements.filter(isHeading).map((element) => {
-    const text = getText(element).trim();
+    const text = getNodeText(element).trim();
     return { text, name: nameOf(text) };
   });
 }
 
 /** Returns the names of headings, and the IDs and names of elements in raw HTML. */
 export function collectLinkableNames(elements: readonly Element[]): ReadonlySet<string> {
-  const given = elements.flatMap((element) => [getProperty(element, 'id'), getProperty(element, 'name')]);
+  const given = elements.flatMap((element) => [
+    getTextProperty(element, 'id'),
+    getTextProperty(element, 'name'),
+  ]);
   const names = [...collectLinkableHeadings(elements).map(({ name }) => name), ...given];
   return new Set(names.filter((name) => name !== undefined));
 }

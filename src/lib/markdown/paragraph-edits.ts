@@ -1,5 +1,5 @@
 // Reads and replaces single paragraphs of an article, without changing any other character.
-import type { Hit } from '../text/article-hits';
+import type { SearchHit } from '../text/article-hits';
 import { parseMarkdownTree } from './article-tree';
 import { assertNestingDepth } from './nesting';
 
@@ -56,7 +56,7 @@ const getPrefix = (text: string, from: number): string =>
 
 /**
  * Returns the Markdown of the paragraphs that start on the given lines, without the markers of quotes and lists around
- * them. Null for a line without such a paragraph, for example in raw HTML. Throws `TooDeepError`.
+ * them. Null for a line without such a paragraph, for example in raw HTML. Throws `NestingDepthError`.
  */
 export function readParagraphs(text: string, lines: readonly number[]): readonly (string | null)[] {
   const { paragraphs } = parseParagraphs(text);
@@ -69,7 +69,7 @@ export function readParagraphs(text: string, lines: readonly number[]): readonly
 }
 
 export interface ParagraphEdit {
-  readonly hits: readonly Hit[];
+  readonly hits: readonly SearchHit[];
   /**
    * Describes what readers see after the edit. It differs between articles if a link reference has different targets.
    */
@@ -78,7 +78,7 @@ export interface ParagraphEdit {
 
 /**
  * Returns the replacements of the paragraphs that start on the given lines. Returns null if a paragraph isn't found, if
- * the new text wouldn't be exactly one paragraph, or if anything else would change. Throws `TooDeepError`.
+ * the new text wouldn't be exactly one paragraph, or if anything else would change. Throws `NestingDepthError`.
  */
 export function createParagraphEdit(
   text: string,
@@ -88,7 +88,7 @@ export function createParagraphEdit(
   const { tree, paragraphs } = parseParagraphs(text);
   const indexes = lines.map((line) => paragraphs.findIndex(isOnLine(line))).sort((a, b) => a - b);
   const lineBreak = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
-  const hits: Hit[] = [];
+  const hits: SearchHit[] = [];
   let [after, last] = ['', 0];
   for (const index of indexes) {
     const found = paragraphs[index];

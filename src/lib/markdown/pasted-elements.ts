@@ -2,7 +2,7 @@
 // check boxes, code from editors. Removes elements that have no meaning in an article.
 import type { Element, ElementContent, RootContent } from 'hast';
 import { parseStyle } from './parse-style';
-import { getProperty, getText } from './tree-walk';
+import { getNodeText, getTextProperty } from './tree-walk';
 import { convertWordLists, isBetweenItems, isItemMarker } from './word-lists';
 
 export interface SemanticElements {
@@ -48,7 +48,7 @@ class MeaningReader {
   private read(element: Element, outerLanguage: string | null): ElementContent[] {
     const style = parseStyle(element);
     if (isHidden(element, style)) return [];
-    if (isItemMarker(element)) return [{ type: 'text', value: `${getText(element).trim()} ` }];
+    if (isItemMarker(element)) return [{ type: 'text', value: `${getNodeText(element).trim()} ` }];
     const language = getLanguage(element) ?? outerLanguage;
     switch (element.tagName) {
       case 'img':
@@ -66,8 +66,8 @@ class MeaningReader {
   }
 
   private readImage(element: Element): ElementContent[] {
-    const source = getProperty(element, 'src') ?? '';
-    const alt = getProperty(element, 'alt')?.trim() ?? '';
+    const source = getTextProperty(element, 'src') ?? '';
+    const alt = getTextProperty(element, 'alt')?.trim() ?? '';
     if (EMOJI.test(alt)) return [{ type: 'text', value: alt }];
     const isTracking = ['width', 'height'].every((side) => Number(element.properties[side] ?? 2) <= 1);
     if (isTracking || isBox(element)) return [];

@@ -1,6 +1,7 @@
 // Converts HTML to plain text with paragraphs, line breaks and list markers.
-import { TooDeepError } from './nesting';
-import { type MarkdownNode, readRichText } from './rich-text';
+
+import { convertClipboardHtml, type MarkdownNode } from './convert-clipboard-html';
+import { NestingDepthError } from './nesting';
 import { stripTags } from './strip-tags';
 
 /** Matches a variable in a macro of Intercom, such as `<attribute key="user.name" default="there"/>`. */
@@ -10,9 +11,9 @@ const ATTRIBUTE = /<attribute\s[^<>]*?key="([^"<>]*)"[^<>]*>/gi;
 export function toPlainText(html: string): string {
   if (!/[<&]/.test(html)) return html;
   try {
-    return writeBlock(readRichText(html.replaceAll(ATTRIBUTE, '{{$1}}')).tree).trim();
+    return writeBlock(convertClipboardHtml(html.replaceAll(ATTRIBUTE, '{{$1}}')).tree).trim();
   } catch (error) {
-    if (error instanceof TooDeepError) return stripTags(html);
+    if (error instanceof NestingDepthError) return stripTags(html);
     throw error;
   }
 }

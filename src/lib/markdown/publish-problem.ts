@@ -21,13 +21,13 @@ export interface PublishProblem {
   readonly subject: string;
 }
 
-export interface PublishedParts {
+export interface PublishedFields {
   readonly title: string;
   readonly description: string;
   readonly text: string;
 }
 
-export const createProblem = (
+export const createPublishProblem = (
   code: PublishProblemCode,
   line: number | null = null,
   subject = '',
@@ -38,8 +38,8 @@ export const createProblem = (
 });
 
 /** Returns the problems of the title and the description, then the unfinished uploads. */
-export const checkFields = ({ title, description, text }: PublishedParts): PublishProblem[] => [
-  ...(title.trim() === '' ? [createProblem('title_missing')] : []),
-  ...(description.trim() === '' ? [createProblem('description_missing')] : []),
-  ...findUnfinishedUploads(text).map(({ line }) => createProblem('upload_unfinished', line)),
+export const checkPublishedFields = ({ title, description, text }: PublishedFields): PublishProblem[] => [
+  ...(title.trim() === '' ? [createPublishProblem('title_missing')] : []),
+  ...(description.trim() === '' ? [createPublishProblem('description_missing')] : []),
+  ...findUnfinishedUploads(text).map(({ line }) => createPublishProblem('upload_unfinished', line)),
 ];

@@ -43,7 +43,7 @@ export interface KindComparison {
 }
 
 /** A line of the translation and the corresponding line of the original. */
-export interface Anchor {
+export interface LineAnchor {
   readonly own: number;
   readonly original: number;
 }
@@ -60,27 +60,27 @@ export interface UntranslatedPassage {
 export interface StructureComparison {
   readonly kinds: readonly KindComparison[];
   /** Pairs of corresponding lines in order: the first lines, headings, and the ends of both texts. */
-  readonly anchors: readonly Anchor[];
+  readonly anchors: readonly LineAnchor[];
   /** Pairs of headings that certainly correspond, because they have or once had the same text. */
-  readonly sure: readonly Anchor[];
+  readonly sure: readonly LineAnchor[];
   readonly untranslated: readonly UntranslatedPassage[];
 }
 
 /** An earlier version of the translation, with the pairs of headings that certainly correspond. */
-export interface FormerStructure {
+export interface EarlierTranslation {
   readonly own: string;
-  readonly sure: readonly Anchor[];
+  readonly sure: readonly LineAnchor[];
 }
 
-export const LINE_END = /\r\n|\r|\n/;
+export const LINE_BREAK_PATTERN = /\r\n|\r|\n/;
 
 /**
  * Maps the pairs of headings that certainly correspond to the lines of the edited translation. If only one line was
  * edited, for example to translate a heading, the pair of that line is kept.
  */
-export function updateAnchors({ own, sure }: FormerStructure, text: string): readonly Anchor[] {
+export function updateLineAnchors({ own, sure }: EarlierTranslation, text: string): readonly LineAnchor[] {
   if (sure.length === 0) return sure;
-  const [before, now] = [own.split(LINE_END), text.split(LINE_END)];
+  const [before, now] = [own.split(LINE_BREAK_PATTERN), text.split(LINE_BREAK_PATTERN)];
   const least = Math.min(before.length, now.length);
   let start = 0;
   while (start < least && before[start] === now[start]) start += 1;
@@ -98,11 +98,11 @@ export function updateAnchors({ own, sure }: FormerStructure, text: string): rea
 /** Inserts a piece as a separate block after a line of the text. Keeps everything else unchanged. */
 export function insertPiece(text: string, { source, after }: Pick<MissingPiece, 'source' | 'after'>): string {
   if (source === null) return text;
-  const end = LINE_END.exec(text)?.[0] ?? '\n';
-  const block = source.split(LINE_END).join(end);
+  const end = LINE_BREAK_PATTERN.exec(text)?.[0] ?? '\n';
+  const block = source.split(LINE_BREAK_PATTERN).join(end);
   if (text.trim() === '') return block;
   let place = 0;
-  for (const { index, 0: mark } of text.matchAll(new RegExp(LINE_END, 'g'))) {
+  for (const { index, 0: mark } of text.matchAll(new RegExp(LINE_BREAK_PATTERN, 'g'))) {
     if (after <= 0) break;
     after -= 1;
     place = index + mark.length;
@@ -120,11 +120,11 @@ export function insertPiece(text: string, { source, after }: Pick<MissingPiece, 
 }
 
 /** Maps a line of one text to a line of the other, interpolating between two pairs of corresponding lines. */
-export function mapLine(
-  anchors: readonly Anchor[],
+export function mapLineByAnchors(
+  anchors: readonly LineAnchor[],
   line: number,
-  from: keyof Anchor,
-  to: keyof Anchor,
+  from: keyof LineAnchor,
+  to: keyof LineAnchor,
 ): number {
   const index = Math.max(
     0,

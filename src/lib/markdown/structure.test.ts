@@ -6,10 +6,10 @@ import { compareStructure, extractPieces } from './structure';
 import {
   findSectionAt,
   insertPiece,
-  mapLine,
+  mapLineByAnchors,
   type PieceKind,
   type StructureComparison,
-  updateAnchors,
+  updateLineAnchors,
 } from './structure-places';
 
 const ORIGINAL = `Hard water leaves a film.
@@ -134,7 +134,7 @@ describe('compareStructure', () => {
   });
 });
 
-describe('updateAnchors', () => {
+describe('updateLineAnchors', () => {
   const at = (...lines: number[]) => lines.map((own) => ({ own, original: 10 * own }));
   const texts = (before: string, now: string) => [before.replaceAll(' ', '\n'), now.replaceAll(' ', '\n')];
   it.each<[string, string, string, number[][]]>([
@@ -177,13 +177,13 @@ describe('updateAnchors', () => {
     ['anchors are dropped when several lines around them were rewritten', 'a b c', 'a d e f', [[1, 10]]],
   ])('%s', (_, before, now, expected) => {
     const [own = '', text = ''] = texts(before, now);
-    expect(updateAnchors({ own, sure: at(1, 3) }, text).map((one) => [one.own, one.original])).toEqual(
+    expect(updateLineAnchors({ own, sure: at(1, 3) }, text).map((one) => [one.own, one.original])).toEqual(
       expected,
     );
   });
 });
 
-describe('mapLine', () => {
+describe('mapLineByAnchors', () => {
   const { anchors } = compareStructure('a\n\n## A\n\nb\nc\nd\n## B\ne', 'x\n## A\ny\n## B\nz');
   it.each([
     [1, 1],
@@ -192,8 +192,8 @@ describe('mapLine', () => {
     [4, 8],
     [5, 9],
   ])('maps line %d of the translation to line %d of the original', (own, original) => {
-    expect(mapLine(anchors, own, 'own', 'original')).toBe(original);
-    expect(mapLine(anchors, original, 'original', 'own')).toBe(own);
+    expect(mapLineByAnchors(anchors, own, 'own', 'original')).toBe(original);
+    expect(mapLineByAnchors(anchors, original, 'original', 'own')).toBe(own);
   });
 });
 
@@ -232,7 +232,7 @@ describe('compareStructure with random texts', () => {
   );
   const text = fc.array(block, { maxLength: 12 }).map((blocks) => blocks.join('\n\n'));
 
-  it('compareStructure counts missing and surplus elements that add up to the difference between the texts', () => {
+  it('compareStructure’s counts of missing and extra elements equal the difference in element counts', () => {
     fc.assert(
       fc.property(text, text, (original, own) => {
         for (const { missing, surplus } of compareStructure(original, original).kinds)

@@ -2,22 +2,22 @@
 import type { Element, Nodes, Root } from 'hast';
 import { buildUncheckedTree } from './article-tree';
 import { findUntranslatedPassages } from './find-untranslated-passages';
-import { TooDeepError } from './nesting';
+import { NestingDepthError } from './nesting';
 import {
-  type FormerStructure,
-  LINE_END,
+  type EarlierTranslation,
+  LINE_BREAK_PATTERN,
   type PieceKind,
   type StructureComparison,
   type StructurePiece,
-  updateAnchors,
+  updateLineAnchors,
 } from './structure-places';
-import { getProperty, getText, isHeading, walkElements } from './tree-walk';
+import { getNodeText, getTextProperty, isHeading, walkElements } from './tree-walk';
 
 const PIECE_KINDS = ['heading', 'list', 'image', 'link', 'table'] as const satisfies readonly PieceKind[];
 
 /** Returns the text of the first descendant with this tag name. */
 function getFirstText(element: Element, tagName: string): string {
-  for (const part of walkElements(element)) if (part.tagName === tagName) return getText(part);
+  for (const part of walkElements(element)) if (part.tagName === tagName) return getNodeText(part);
   return '';
 }
 
@@ -26,7 +26,7 @@ function parseTree(text: string): Root {
   try {
     return buildUncheckedTree(text);
   } catch (error) {
-    if (error instanceof TooDeepError) return { type: 'root', children: [] };
+    if (error instanceof NestingDepthError) return { type: 'root', children: [] };
     throw error;
   }
 }
@@ -47,13 +47,14 @@ export function extractPieces(text: string, tree: Root = parseTree(text)): Struc
     line = node.position?.start.line ?? line;
     const { tagName } = node;
     const isList = tagName === 'ul' || tagName === 'ol';
-    const href = tagName === 'a' ? getProperty(node, 'href') : undefined;
-    if (isHeading(node)) add(node, 'heading', tagName, getText(node));
+    const href = tagName === 'a' ? getTextProperty(node, 'href') : undefined;
+    if (isHeading(node)) add(node, 'heading', tagName, getNodeText(node));
     // Skips nested lists, which are part of the outer list.
     if (isList && !isInList) add(node, 'list', tagName, getFirstText(node, 'li'));
     if (tagName === 'table') add(node, 'table', '', getFirstText(node, 'tr'));
-    if (tagName === 'img') add(node, 'image', getProperty(node, 'src') ?? '', getProperty(node, 'alt') ?? '');
-    if (href !== undefined) add(node, 'link', href, getText(node));
+    if (tagName === 'img')
+      add(node, 'image', getTextProperty(node, 'src') ?? '', getTextProperty(node, 'alt') ?? '');
+    if (href !== undefined) add(node, 'link', href, getNodeText(node));
     inside(node, isInList || isList);
   };
   const inside = (node: Nodes, isInList: boolean) => {
@@ -157,17 +158,17 @@ function unpaired(
 export function compareStructure(
   original: string,
   own: string,
-  former: FormerStructure = { own: '', sure: [] },
+  former: EarlierTranslation = { own: '', sure: [] },
 ): StructureComparison {
   const [tree, ownTree] = [parseTree(original), parseTree(own)];
   const [wanted, there] = [extractPieces(original, tree), extractPieces(own, ownTree)];
   const headings = (pieces: readonly StructurePiece[]) => pieces.filter(({ kind }) => kind === 'heading');
   const [wantedHeadings, ownHeadings] = [headings(wanted), headings(there)];
-  const known = new Map(updateAnchors(former, own).map((anchor) => [anchor.own, anchor.original]));
+  const known = new Map(updateLineAnchors(former, own).map((anchor) => [anchor.own, anchor.original]));
   const isSure = (one: StructurePiece, other: StructurePiece) =>
     known.get(other.line) === one.line || (one.label !== '' && one.label === other.label);
   const pairs = headingPairs(wantedHeadings, ownHeadings, isSure);
-  const [lines, ownLines] = [original, own].map((text) => text.split(LINE_END).length);
+  const [lines, ownLines] = [original, own].map((text) => text.split(LINE_BREAK_PATTERN).length);
   const originalOf = new Map(pairs.map(([one, other]) => [other + 1, String(one + 1)]));
   const sectionOf = ({ section }: StructurePiece) =>
     section === 0 ? '0' : (originalOf.get(section) ?? `own ${section}`);

@@ -7,15 +7,15 @@ export function* walkElements(node: Nodes): Generator<Element> {
   if ('children' in node) for (const child of node.children) yield* walkElements(child);
 }
 
-export function getText(node: Nodes): string {
+export function getNodeText(node: Nodes): string {
   if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(getText).join('') : '';
+  return 'children' in node ? node.children.map(getNodeText).join('') : '';
 }
 
 export const isHeading = (element: Element) => /^h[1-6]$/.test(element.tagName);
 
 /** Returns a text property, which may be empty, or undefined if it is absent. */
-export function getProperty(element: Element, name: string): string | undefined {
+export function getTextProperty(element: Element, name: string): string | undefined {
   const value = element.properties[name];
   return typeof value === 'string' ? value : undefined;
 }

@@ -2,13 +2,13 @@
 import type { Element, ElementContent } from 'hast';
 
 /** Limits of a rendered block. Larger blocks can't be read anyway. */
-export const MAX_ELEMENTS = 4000;
-export const MAX_CHARACTERS = 100_000;
+export const MAX_BLOCK_ELEMENTS = 4000;
+export const MAX_BLOCK_CHARACTERS = 100_000;
 
 /** Returns the same tree if it is within the limits. Otherwise returns its start, with the property `dataCut`. */
 export function truncateTree(tree: Element): Element {
-  let elements = MAX_ELEMENTS;
-  let characters = MAX_CHARACTERS;
+  let elements = MAX_BLOCK_ELEMENTS;
+  let characters = MAX_BLOCK_CHARACTERS;
   const isSpent = () => elements < 0 || characters < 0;
   const cut = (node: Element): Element => {
     elements -= 1;

@@ -1,6 +1,6 @@
 // Returns the text of an article as readers see it, block by block, for checks of its wording.
 import { parseMarkdownTree } from './article-tree';
-import { assertNestingDepth, TooDeepError } from './nesting';
+import { assertNestingDepth, NestingDepthError } from './nesting';
 import { decodeFragment } from './safe-address';
 
 /** The text of a heading, a paragraph or a table cell. */
@@ -112,7 +112,7 @@ export function extractVisibleText(text: string): readonly TextBlock[] {
     assertNestingDepth(text);
     return [...walkBlocks(parseMarkdownTree(text))];
   } catch (error) {
-    if (error instanceof TooDeepError || error instanceof RangeError) return [];
+    if (error instanceof NestingDepthError || error instanceof RangeError) return [];
     throw error;
   }
 }

@@ -43,7 +43,7 @@ const withoutComments = (text: string): string => {
 const WORDS_A_MINUTE = 200;
 
 /** Returns the number of words of a Markdown text and its reading time. */
-export function countWords(text: string): TextLength {
+export function measureTextLength(text: string): TextLength {
   let words = 0;
   for (const line of withoutComments(text).split(/\r\n|\r|\n/)) {
     const named = line.replace(NAMED_LETTERS, 'x');

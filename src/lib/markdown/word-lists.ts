@@ -1,7 +1,7 @@
 // Converts lists in Word's clipboard HTML, which are paragraphs with a level and an item marker.
 import type { Element, ElementContent, RootContent } from 'hast';
 import { parseStyle } from './parse-style';
-import { getText } from './tree-walk';
+import { getNodeText } from './tree-walk';
 
 interface Item {
   readonly level: number;
@@ -46,7 +46,7 @@ function getItem(element: Element): Item | null {
   const cut = isItem ? cutMark(element.children) : null;
   if (!cut) return null;
   const level = Number(/level(\d+)/.exec(list ?? '')?.[1] ?? 1);
-  const counted = COUNTED.exec(getText(cut.mark).trim());
+  const counted = COUNTED.exec(getNodeText(cut.mark).trim());
   const number = counted ? Number(counted.groups?.number ?? 1) : null;
   return { level: Math.min(level, DEEPEST), number, words: cut.words };
 }

@@ -1,7 +1,13 @@
 // Checks the wording of an article against a list of terms.
 import { extractVisibleText, type TextBlock } from '../markdown/visible-text';
-import { compileForm, isInside, type Match, matchForm, removeOverlaps } from './match-terms';
-import { getForms, getTermName, getWordsToAvoid, type Term } from './term';
+import {
+  compileTermForm,
+  findTermMatches,
+  isInsideMatch,
+  removeOverlaps,
+  type TermMatch,
+} from './match-terms';
+import { getTermForms, getTermName, getWordsToAvoid, type Term } from './term';
 
 export interface CheckedText {
   readonly locale: string;
@@ -41,17 +47,17 @@ const listBlocks = ({ title, description, content }: CheckedText): readonly Fiel
   ...extractVisibleText(content).map((block): FieldBlock => ({ field: 'content', ...block })),
 ];
 
-const compileAll = (forms: readonly string[]): readonly RegExp[] => forms.map(compileForm);
+const compileAll = (forms: readonly string[]): readonly RegExp[] => forms.map(compileTermForm);
 
-const matchAll = (text: string, patterns: readonly RegExp[]): readonly Match[] =>
-  patterns.flatMap((pattern) => matchForm(text, pattern));
+const matchAll = (text: string, patterns: readonly RegExp[]): readonly TermMatch[] =>
+  patterns.flatMap((pattern) => findTermMatches(text, pattern));
 
 const countIn = (blocks: readonly FieldBlock[], forms: readonly string[]): number => {
   const patterns = compileAll(forms);
   return blocks.reduce((sum, { text }) => sum + removeOverlaps(matchAll(text, patterns)).length, 0);
 };
 
-type Replaced = Match & Pick<TermProblem, 'code' | 'use'>;
+type Replaced = TermMatch & Pick<TermProblem, 'code' | 'use'>;
 
 /** A term that occurs more often in the original than its translation occurs in the translated article. */
 interface MissingTerm {
@@ -71,7 +77,7 @@ function findLacking(
   if (!original || original.locale === locale) return [];
   const originals = listBlocks(original);
   return terms.flatMap((term) => {
-    const [source, target] = [getForms(term, original.locale), getForms(term, locale)];
+    const [source, target] = [getTermForms(term, original.locale), getTermForms(term, locale)];
     const [use] = target;
     if (source.length === 0 || use === undefined) return [];
     const wanted = countIn(originals, source);
@@ -93,10 +99,10 @@ export function findTermProblems(
 ): readonly TermProblem[] {
   const { locale } = article;
   const blocks = listBlocks(article);
-  const accepted = compileAll(terms.flatMap((term) => getForms(term, locale)));
+  const accepted = compileAll(terms.flatMap((term) => getTermForms(term, locale)));
   const avoided = terms.flatMap((term) => {
     const use = getTermName(term, locale);
-    return getWordsToAvoid(term, locale).map((form) => ({ use, pattern: compileForm(form) }));
+    return getWordsToAvoid(term, locale).map((form) => ({ use, pattern: compileTermForm(form) }));
   });
   const lacking = findLacking(blocks, locale, terms, original);
   const untranslated = lacking.map((term) => ({
@@ -108,12 +114,12 @@ export function findTermProblems(
     const covered = matchAll(text, accepted);
     const found: Replaced[] = [
       ...avoided.flatMap(({ use, pattern }) =>
-        matchForm(text, pattern).map((match) => ({ ...match, code: 'term_avoided' as const, use })),
+        findTermMatches(text, pattern).map((match) => ({ ...match, code: 'term_avoided' as const, use })),
       ),
       ...untranslated.flatMap(({ use, patterns }) =>
         matchAll(text, patterns).map((match) => ({ ...match, code: 'term_untranslated' as const, use })),
       ),
-    ].filter((match) => !isInside(match, covered));
+    ].filter((match) => !isInsideMatch(match, covered));
     return removeOverlaps(found).flatMap(({ code, use, from, found: word }): TermProblem[] => {
       const term = code === 'term_untranslated' && untranslated.find((one) => one.use === use);
       if (term && --term.left < 0) return [];

@@ -24,7 +24,7 @@ const AFTER = `(?![${IN_WORD}])(?!['â€™](?!s(?![${IN_WORD}]))[${IN_WORD}])(?![â€
  * with a capital letter matches only its own capitalization. A space also matches line breaks, and an apostrophe or
  * hyphen matches all of its variants.
  */
-export function compileForm(form: string): RegExp {
+export function compileTermForm(form: string): RegExp {
   const characters = Array.from(form.normalize('NFC').trim());
   const source = characters
     .join('')
@@ -38,25 +38,25 @@ export function compileForm(form: string): RegExp {
   return new RegExp(`${before}(?:${source})${after}`, isAnyCase ? 'giu' : 'gu');
 }
 
-export interface Match {
+export interface TermMatch {
   readonly from: number;
   readonly to: number;
   readonly found: string;
 }
 
 /** Returns the matches of a form in order. */
-export const matchForm = (text: string, pattern: RegExp): readonly Match[] =>
+export const findTermMatches = (text: string, pattern: RegExp): readonly TermMatch[] =>
   Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
     from: index,
     to: index + found.length,
     found,
   }));
 
-export const isInside = (match: Match, others: readonly Match[]): boolean =>
+export const isInsideMatch = (match: TermMatch, others: readonly TermMatch[]): boolean =>
   others.some(({ from, to }) => from <= match.from && match.to <= to);
 
 /** Keeps the first and longest of overlapping matches. */
-export function removeOverlaps<Item extends Match>(matches: readonly Item[]): readonly Item[] {
+export function removeOverlaps<Item extends TermMatch>(matches: readonly Item[]): readonly Item[] {
   const kept: Item[] = [];
   for (const match of matches.toSorted((a, b) => a.from - b.from || b.to - a.to))
     if (match.from >= (kept.at(-1)?.to ?? 0)) kept.push(match);

@@ -23,7 +23,7 @@ const getOwn = (texts: TextsByLocale, locale: string): readonly string[] => {
  * Returns the accepted forms of a term in a language. A regional variant without forms of its own has the forms of its
  * language.
  */
-export const getForms = ({ forms, isFixed }: Term, locale: string): readonly string[] =>
+export const getTermForms = ({ forms, isFixed }: Term, locale: string): readonly string[] =>
   isFixed ? [...new Set(Object.values(forms).flat())] : getOwn(forms, locale);
 
 /**
@@ -35,7 +35,7 @@ export const getWordsToAvoid = ({ avoid, isFixed }: Term, locale: string): reado
 
 /** Returns the name of a term: its form in `locale`, or in any other language. Empty for a term without forms. */
 export const getTermName = (term: Term, locale: string): string =>
-  getForms(term, locale)[0] ?? Object.values(term.forms).find((forms) => forms.length > 0)?.[0] ?? '';
+  getTermForms(term, locale)[0] ?? Object.values(term.forms).find((forms) => forms.length > 0)?.[0] ?? '';
 
 /** Splits a list of texts as it is typed or stored in a sheet. */
 export const splitTexts = (text: string): readonly string[] => [
@@ -51,7 +51,7 @@ export const joinTexts = (texts: readonly string[]): string => texts.join('; ');
 
 /** Adds terms to a list. A term with the same name in the portal's first language is replaced. */
 export function mergeTerms(terms: readonly Term[], added: readonly Term[], locale: string): readonly Term[] {
-  const getKey = (term: Term) => (getForms(term, locale)[0] ?? getTermName(term, locale)).toLowerCase();
+  const getKey = (term: Term) => (getTermForms(term, locale)[0] ?? getTermName(term, locale)).toLowerCase();
   const merged = new Map(terms.map((term) => [getKey(term), term]));
   for (const term of added) merged.set(getKey(term), term);
   return [...merged.values()];

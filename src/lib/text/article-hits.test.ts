@@ -4,7 +4,7 @@ import {
   compilePattern,
   MAX_HITS,
   replaceHits,
-  type SearchedParts,
+  type SearchedFields,
   type SearchQuery,
   searchArticle,
 } from './article-hits';
@@ -19,7 +19,7 @@ const sought = (find: string, replacement: string, more: Partial<SearchQuery> = 
   ...more,
 });
 
-const PARTS: SearchedParts = {
+const PARTS: SearchedFields = {
   title: 'The Kestrel',
   description: 'All about the Kestrel',
   content:

@@ -16,15 +16,15 @@ export interface SearchQuery {
   readonly matchesCase: boolean;
 }
 
-export interface SearchedParts {
+export interface SearchedFields {
   readonly title: string;
   readonly description: string;
   readonly content: string;
 }
-export type SearchedField = keyof SearchedParts;
+export type SearchedField = keyof SearchedFields;
 
 /** A match of a search, with the text around it. */
-export interface Hit extends AddressRange {
+export interface SearchHit extends AddressRange {
   readonly field: SearchedField;
   /** The line number, starting at 1. */
   readonly line: number;
@@ -98,7 +98,7 @@ function lineAt(starts: readonly number[], place: number): number {
   return low;
 }
 
-type Place = Omit<Hit, 'field' | 'found' | 'replacement'>;
+type Place = Omit<SearchHit, 'field' | 'found' | 'replacement'>;
 
 function locateHit(text: string, starts: readonly number[], from: number, to: number): Place {
   const line = lineAt(starts, from);
@@ -113,7 +113,7 @@ function locateHit(text: string, starts: readonly number[], from: number, to: nu
   };
 }
 
-function* everyHit(parts: SearchedParts, sought: SearchQuery, pattern: RegExp): Generator<Hit> {
+function* everyHit(parts: SearchedFields, sought: SearchQuery, pattern: RegExp): Generator<SearchHit> {
   for (const field of FIELDS[sought.within]) {
     const text = parts[field];
     const starts = lineStarts(text);
@@ -132,10 +132,10 @@ function* everyHit(parts: SearchedParts, sought: SearchQuery, pattern: RegExp): 
  * Returns the hits in an article in order, up to `MAX_HITS`. Skips empty matches and matches that equal their
  * replacement.
  */
-export function searchArticle(parts: SearchedParts, sought: SearchQuery): readonly Hit[] {
+export function searchArticle(parts: SearchedFields, sought: SearchQuery): readonly SearchHit[] {
   const pattern = compilePattern(sought);
   if (pattern === null || sought.find === '') return [];
-  const hits: Hit[] = [];
+  const hits: SearchHit[] = [];
   for (const hit of everyHit(parts, sought, pattern)) {
     if (hit.found === '' || hit.found === hit.replacement) continue;
     hits.push(hit);
@@ -145,7 +145,7 @@ export function searchArticle(parts: SearchedParts, sought: SearchQuery): readon
 }
 
 /** Replaces the given hits and keeps all other text unchanged. */
-export function replaceHits(parts: SearchedParts, hits: readonly Hit[]): SearchedParts {
+export function replaceHits(parts: SearchedFields, hits: readonly SearchHit[]): SearchedFields {
   const replacedIn = (field: SearchedField) => {
     let [text, last] = ['', 0];
     for (const { from, to, replacement } of hits

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getPropertyRuns } from '~/build/depth';
 import {
-  type Findable,
   indexItem,
   parseSearch,
+  type SearchableItem,
   searchLists,
   splitByMatches,
   splitByOccurrences,
 } from './find';
 
-const indexOf = (...items: readonly Findable[]) => items.map(indexItem);
+const indexOf = (...items: readonly SearchableItem[]) => items.map(indexItem);
 const named = (...labels: readonly string[]) => indexOf(...labels.map((label) => ({ label })));
 const labelsFor = (text: string, index: ReturnType<typeof indexOf>, limit = 10) =>
   searchLists([index], parseSearch(text), { limit }).items.map(({ label }) => label);

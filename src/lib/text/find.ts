@@ -4,7 +4,7 @@ import { normalizeIdentifier } from '../conversation-identifier';
 import { foldText } from './fold-text';
 
 /** The texts by which a record can be found. */
-export interface Findable {
+export interface SearchableItem {
   readonly label: string;
   /** An identifier, such as an ID. It matches only a search that contains the whole identifier. */
   readonly number?: string | undefined;
@@ -20,7 +20,7 @@ export interface IndexedItem<Item> {
 }
 
 /** Normalizes the texts of a record for searching. */
-export function indexItem<Item extends Findable>(item: Item): IndexedItem<Item> {
+export function indexItem<Item extends SearchableItem>(item: Item): IndexedItem<Item> {
   const { label, further } = item;
   return { item, label: foldText(label).trim(), further: further ? foldText(further) : '' };
 }
@@ -49,11 +49,11 @@ export const MATCH_RANKS = {
   further: 5,
   none: 6,
 } as const;
-export type Rank = (typeof MATCH_RANKS)[keyof typeof MATCH_RANKS];
+export type MatchRank = (typeof MATCH_RANKS)[keyof typeof MATCH_RANKS];
 
 const isWordStart = (text: string, at: number) => !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
 
-function rankInLabel(label: string, { whole, words }: ParsedSearch): Rank {
+function rankInLabel(label: string, { whole, words }: ParsedSearch): MatchRank {
   const first = label.indexOf(whole);
   if (first === 0) return label.length === whole.length ? MATCH_RANKS.exact : MATCH_RANKS.prefix;
   for (let at = first; at !== -1; at = label.indexOf(whole, at + 1))
@@ -65,7 +65,10 @@ function rankInLabel(label: string, { whole, words }: ParsedSearch): Rank {
 }
 
 /** Returns the rank of a record for a search. */
-export function rankItem({ item, label, further }: IndexedItem<Findable>, sought: ParsedSearch): Rank {
+export function rankItem(
+  { item, label, further }: IndexedItem<SearchableItem>,
+  sought: ParsedSearch,
+): MatchRank {
   if (item.number !== undefined && item.number === sought.number) return MATCH_RANKS.exact;
   const rank = rankInLabel(label, sought);
   return rank === MATCH_RANKS.none && further !== '' && further.includes(sought.whole)
@@ -74,13 +77,13 @@ export function rankItem({ item, label, further }: IndexedItem<Findable>, sought
 }
 
 /** The result of a search. */
-export interface FoundItem<Item> {
+export interface FoundItems<Item> {
   /**
    * The best matches first, up to the limit. Among equal ranks, preferred items come first, and otherwise the order is
    * unchanged.
    */
   readonly items: readonly Item[];
-  readonly best: Rank;
+  readonly best: MatchRank;
   readonly total: number;
 }
 
@@ -90,13 +93,13 @@ interface FindOptions<Item> {
 }
 
 /** Searches several lists. Instead of sorting, collects only the first `limit` items of each rank. */
-export function searchLists<Item extends Findable>(
+export function searchLists<Item extends SearchableItem>(
   lists: readonly (readonly IndexedItem<Item>[])[],
   sought: ParsedSearch,
   { limit, goesFirst = () => false }: FindOptions<Item>,
-): FoundItem<Item> {
+): FoundItems<Item> {
   const held = Array.from({ length: 2 * MATCH_RANKS.none }, (): Item[] => []);
-  let best: Rank = MATCH_RANKS.none;
+  let best: MatchRank = MATCH_RANKS.none;
   let total = 0;
   for (const index of lists) {
     for (const one of index) {

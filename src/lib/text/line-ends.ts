@@ -16,8 +16,8 @@ export function findUsualBreak(breaks: readonly string[]): string {
 }
 
 /**
- * Restores the original line breaks in `typed`, an edited version of `original` with line feeds only. Text that wasn't
- * edited gets the line breaks of `original`. `changes` are the edited ranges, as offsets in the text with line feeds;
+ * Restores the original line breaks (CRLF, CR or LF) in `typed`, the edited text, which has only LF. Text that wasn't
+ * edited gets the line breaks of `original`. `changes` are the edited ranges, as offsets in `original` after its line breaks are replaced with LF;
  * without them, they are computed.
  */
 export function restoreLineBreaks(original: string, typed: string, changes?: readonly TextChange[]): string {
@@ -65,7 +65,7 @@ export interface EditedText {
 }
 
 /** Applies the edits and keeps the original line breaks outside of them. */
-export function toFullText({ text: original, edits }: EditedText): string {
+export function applyTextEdits({ text: original, edits }: EditedText): string {
   const shown = normalizeLineBreaks(original);
   const changes: TextChange[] = [];
   let typed = '';

@@ -1,6 +1,6 @@
 // Splits texts at variables. Separate from the other code for variables, so that lists don't load it.
 
-export const VARIABLE = /\{\{([^{}]*)\}\}/g;
+export const VARIABLE_PATTERN = /\{\{([^{}]*)\}\}/g;
 
 /** A part of a text: plain text, or a variable with its filters. */
 export interface TextPiece {
@@ -13,7 +13,7 @@ export interface TextPiece {
 export function splitByVariables(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
-  for (const match of text.matchAll(VARIABLE)) {
+  for (const match of text.matchAll(VARIABLE_PATTERN)) {
     const [written, inside = ''] = match;
     const [name = '', ...filters] = inside.split('|');
     if (name.trim() === '') continue;

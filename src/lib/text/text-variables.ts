@@ -1,7 +1,7 @@
-import { VARIABLE } from './split-by-variables';
+import { VARIABLE_PATTERN } from './split-by-variables';
 
 /** The variables that the platform replaces when it sends a text. */
-export const VARIABLES = [
+export const TEXT_VARIABLES = [
   'contact.name',
   'contact.first_name',
   'contact.email',
@@ -14,14 +14,16 @@ export const VARIABLES = [
 
 /** Returns the distinct names of the variables in a text, without filters such as `| default`. */
 export const findVariables = (text: string): readonly string[] => [
-  ...new Set([...text.matchAll(VARIABLE)].map(([, inside = '']) => (inside.split('|')[0] ?? '').trim())),
+  ...new Set(
+    [...text.matchAll(VARIABLE_PATTERN)].map(([, inside = '']) => (inside.split('|')[0] ?? '').trim()),
+  ),
 ];
 
-export const isVariable = (name: string): boolean => VARIABLES.some((known) => known === name);
+export const isVariable = (name: string): boolean => TEXT_VARIABLES.some((known) => known === name);
 
 /** Replaces the variables for which `values` has a value. Others stay unchanged. */
 export const fillTextVariables = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(VARIABLE, (written, inside: string) => {
+  text.replaceAll(VARIABLE_PATTERN, (written, inside: string) => {
     const name = inside.trim();
     return Object.hasOwn(values, name) ? (values[name] ?? written) : written;
   });

@@ -3,7 +3,7 @@
 import { wouldSplitCharacter } from './text-changes';
 
 /** A range `[from, to)` of a text. */
-export interface Span {
+export interface CharacterRange {
   readonly from: number;
   readonly to: number;
 }
@@ -54,7 +54,7 @@ function computeMatchLengths(pattern: Uint16Array, units: Uint16Array, own: Int3
  * range. `reach` contains the largest match to the right for every extent to the left, or -1 for none. An excerpt is
  * unique if no other occurrence matches it on both sides.
  */
-function noteRivals(text: string, { from, to }: Span, reach: Int32Array): void {
+function noteRivals(text: string, { from, to }: CharacterRange, reach: Int32Array): void {
   const length = to - from;
   const right = matchLengths(toCodeUnits(text, false), from);
   // In the reversed text, the units before `at` start at `text.length - at`.
@@ -94,7 +94,7 @@ function repeatsWidely(
 /** A text, and the range around which an excerpt must be unique. */
 export interface AnchoredRange {
   readonly text: string;
-  readonly place: Span;
+  readonly place: CharacterRange;
 }
 
 /**
@@ -123,7 +123,7 @@ export function findUniqueExtents(
 }
 
 /** Extends a range so that it doesn't split a surrogate pair. */
-export function expandToCharacters(text: string, { from, to }: Span): Span {
+export function expandToCharacters(text: string, { from, to }: CharacterRange): CharacterRange {
   return {
     from: wouldSplitCharacter(text, from) ? from - 1 : from,
     to: wouldSplitCharacter(text, to) ? to + 1 : to,

@@ -3,12 +3,12 @@ import {
   type IndexedItem,
   indexItem,
   MATCH_RANKS,
+  type MatchRank,
   type ParsedSearch,
   parseSearch,
-  type Rank,
   rankItem,
 } from '../text/find';
-import { FORMER_NAMES, getCurrentZoneName, getZoneOffset } from './time-zones';
+import { getCurrentZoneName, getZoneOffset, RENAMED_ZONES } from './time-zones';
 
 /** Zones by abbreviation. The most common meaning of an abbreviation comes first. */
 const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
@@ -93,7 +93,7 @@ const known = new Map<string, readonly IndexedItem<{ readonly label: string }>[]
 function namesIn(zone: string): readonly IndexedItem<{ readonly label: string }>[] {
   const names = known.get(zone);
   if (names) return names;
-  const all = [zone, ...FORMER_NAMES.filter(([, current]) => current === zone).map(([former]) => former)];
+  const all = [zone, ...RENAMED_ZONES.filter(([, current]) => current === zone).map(([former]) => former)];
   const cities = [...all.map((name) => name.slice(name.lastIndexOf('/') + 1)), ...(CITIES[zone] ?? [])];
   const made = [...all, ...cities].map((name) => indexItem({ label: name.replaceAll('_', ' ') }));
   known.set(zone, made);
@@ -133,8 +133,8 @@ function zonesIn(region: string): readonly string[] {
 }
 
 /** Returns the zones of countries that match the search at the start of their name or of a word in it. */
-function rankByCountry(sought: ParsedSearch, language: string): ReadonlyMap<string, Rank> {
-  const ranks = new Map<string, Rank>();
+function rankByCountry(sought: ParsedSearch, language: string): ReadonlyMap<string, MatchRank> {
+  const ranks = new Map<string, MatchRank>();
   if (sought.whole.length < 3) return ranks;
   for (const each of new Set([language, 'en', 'es', 'pt-BR'])) {
     for (const [code, name] of countryNames(each)) {

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { findZones } from './find-zones';
-import { formatTimeIn, getClockTime, getWeekday, getZoneCity, listZones } from './time-zones';
+import { formatZoneTime, getClockTime, getZoneCity, getZoneWeekday, listZones } from './time-zones';
 
 const NOW = Date.parse('2026-07-01T10:03:00.000Z');
 
 it('formatTimeIn returns the current time in a zone with its offset', () => {
-  expect(formatTimeIn('Asia/Kolkata', NOW, 'en-GB')).toMatch(/15:33.*GMT\+5:30/);
-  expect(formatTimeIn('Etc/UTC', NOW, 'en-GB')).toMatch(/10:03/);
+  expect(formatZoneTime('Asia/Kolkata', NOW, 'en-GB')).toMatch(/15:33.*GMT\+5:30/);
+  expect(formatZoneTime('Etc/UTC', NOW, 'en-GB')).toMatch(/10:03/);
 });
 
 it.each(['Mars/Olympus', '', 'nonsense'])('formatTimeIn returns null for the unknown zone %j', (zone) =>
-  expect(formatTimeIn(zone, NOW, 'en')).toBeNull(),
+  expect(formatZoneTime(zone, NOW, 'en')).toBeNull(),
 );
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   (zone, language, time, weekday, city) => {
     // Some versions of ICU put a narrow no-break space before AM and PM.
     expect(getClockTime(zone, NOW, language)?.replace(/\s/, ' ') ?? null).toEqual(time);
-    expect(getWeekday(zone, NOW, language)).toBe(weekday);
+    expect(getZoneWeekday(zone, NOW, language)).toBe(weekday);
     expect(getZoneCity(zone)).toBe(city);
   },
 );

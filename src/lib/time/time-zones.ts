@@ -1,7 +1,7 @@
 // IANA time zones and the current time in them.
 
 /** Former names of zones that browsers still list, each with the current name of the zone. */
-export const FORMER_NAMES: readonly (readonly [former: string, current: string])[] = [
+export const RENAMED_ZONES: readonly (readonly [former: string, current: string])[] = [
   ['Africa/Asmera', 'Africa/Asmara'],
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
   ['America/Godthab', 'America/Nuuk'],
@@ -19,7 +19,7 @@ export const FORMER_NAMES: readonly (readonly [former: string, current: string])
 
 /** Returns the current name of a zone. */
 export const getCurrentZoneName = (zone: string): string =>
-  FORMER_NAMES.find(([former]) => former === zone)?.[1] ?? zone;
+  RENAMED_ZONES.find(([former]) => former === zone)?.[1] ?? zone;
 
 /** Returns every zone that the browser supports, by its current IANA name. */
 export function listZones(): string[] {
@@ -56,7 +56,7 @@ function formatIn(zone: string, now: number, language: string, style: Style): st
 }
 
 /** Returns the time of day and the offset in a zone, such as `Wed 14:03 GMT+2`, or null for an unknown zone. */
-export const formatTimeIn = (zone: string, now: number, language: string): string | null =>
+export const formatZoneTime = (zone: string, now: number, language: string): string | null =>
   formatIn(zone, now, language, 'offset');
 
 /** Returns the time of day in a zone, such as `2:03 PM`, or null for an unknown zone. */
@@ -64,7 +64,7 @@ export const getClockTime = (zone: string, now: number, language: string): strin
   formatIn(zone, now, language, 'clock');
 
 /** Returns the day of the week in a zone, such as `Saturday`, or null for an unknown zone. */
-export const getWeekday = (zone: string, now: number, language: string): string | null =>
+export const getZoneWeekday = (zone: string, now: number, language: string): string | null =>
   formatIn(zone, now, language, 'weekday');
 
 /** Returns the last part of a zone's name, usually a city: `New York` for `America/New_York`. */
@@ -74,8 +74,8 @@ export const getZoneCity = (zone: string): string =>
 /** Returns a zone's offset from UTC in minutes, or null for an unknown zone. */
 export function getZoneOffset(zone: string, now: number): number | null {
   const [, sign, hours, minutes = '0'] = /GMT(?:([+-])(\d+)(?::(\d+))?)?$/.exec(
-    formatTimeIn(zone, now, 'en') ?? '',
+    formatZoneTime(zone, now, 'en') ?? '',
   ) ?? ['GMT'];
-  if (formatTimeIn(zone, now, 'en') === null) return null;
+  if (formatZoneTime(zone, now, 'en') === null) return null;
   return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }

@@ -1,8 +1,8 @@
 import type { Command } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS } from './actions';
 import { toggleCallout } from './blocks';
 import { runOnBlockAt } from './command-tools';
+import { EDITOR_ACTIONS } from './editor-actions';
 import { TestEditor } from './fixtures/press-keys';
 import { convertBlocks, deleteBlocks, duplicateBlocks, moveBlocks } from './move-blocks';
 
@@ -14,7 +14,7 @@ function act(before: string, commands: readonly Command[], keys = ''): TestEdito
   return editor.play(keys);
 }
 
-const { codeBlock, table, rule, quote, callout, heading2, heading3 } = ACTIONS;
+const { codeBlock, table, rule, quote, callout, heading2, heading3 } = EDITOR_ACTIONS;
 
 describe('toolbar buttons for blocks', () => {
   it.each([

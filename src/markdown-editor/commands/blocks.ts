@@ -14,7 +14,7 @@ import {
   findDepth,
   findSelectedBlocks,
   getCaret,
-  getChildren,
+  getNodesInRange,
   getSelectedEnds,
   isInTable,
 } from './command-tools';
@@ -220,7 +220,7 @@ const readLines = (block: Node): string => block.textBetween(0, block.content.si
  * Replaces the selected blocks with one code block. Several list items become one item that contains the code block.
  */
 function replaceWithCode(tr: Transaction, range: NodeRange): void {
-  const text = getChildren(range).map(readLines).join('\n');
+  const text = getNodesInRange(range).map(readLines).join('\n');
   const code = nodeTypes.code_block.create(null, text ? schema.text(text) : null);
   const isInItems = isList(range.parent);
   tr.replaceWith(range.start, range.end, isInItems ? nodeTypes.list_item.create(null, code) : code);

@@ -94,5 +94,5 @@ export function findSelectedItems(state: EditorState): NodeRange | null {
 }
 
 /** Returns the children of the common parent that a range covers. */
-export const getChildren = ({ parent, startIndex, endIndex }: NodeRange): readonly Node[] =>
+export const getNodesInRange = ({ parent, startIndex, endIndex }: NodeRange): readonly Node[] =>
   parent.children.slice(startIndex, endIndex);

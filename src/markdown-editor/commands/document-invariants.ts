@@ -3,7 +3,7 @@
 
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey, type Transaction } from 'prosemirror-state';
-import { canJoin } from '../markdown/normalize';
+import { canJoin } from '../markdown/normalize-document-node';
 import type { TextRange } from '../markdown/text-edits';
 import { nodeTypes } from '../schema/schema';
 

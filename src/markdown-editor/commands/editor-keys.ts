@@ -5,9 +5,9 @@ import { undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { type Command, type Plugin, Selection } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
-import { ACTIONS } from './actions';
 import { makeSingleUndoStep } from './command-tools';
 import { documentInvariantsPlugin } from './document-invariants';
+import { EDITOR_ACTIONS } from './editor-actions';
 import {
   handleBackspace,
   handleDelete,
@@ -76,7 +76,7 @@ const KEYS: Readonly<Record<string, Command>> = {
 
 /** Shortcuts that are always consumed, because otherwise the browser would apply its own formatting or undo. */
 const actionKeys = Object.fromEntries(
-  Object.values(ACTIONS).flatMap(({ key, run }) =>
+  Object.values(EDITOR_ACTIONS).flatMap(({ key, run }) =>
     key === undefined ? [] : [[key, chainCommands(run, () => true)]],
   ),
 );

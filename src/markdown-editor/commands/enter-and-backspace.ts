@@ -23,7 +23,7 @@ import {
   Selection,
   TextSelection,
 } from 'prosemirror-state';
-import { isCode, markTypes, nodeTypes, schema } from '../schema/schema';
+import { isCodeMark, markTypes, nodeTypes, schema } from '../schema/schema';
 import { deleteTrailingBreak, insertBlock, isInCodeBlock, setParagraph } from './blocks';
 import { applyCommand, findDepth, getCaret, isInTable } from './command-tools';
 import { unindentItems } from './lists';
@@ -270,9 +270,9 @@ export const leaveCodeSpan =
   (state, dispatch) => {
     const $caret = getCaret(state);
     const marks = state.storedMarks ?? $caret?.marks() ?? [];
-    if (!$caret || !marks.some(isCode)) return false;
+    if (!$caret || !marks.some(isCodeMark)) return false;
     const next = by < 0 ? $caret.nodeBefore : $caret.nodeAfter;
-    if (next?.marks.some(isCode)) return false;
+    if (next?.marks.some(isCodeMark)) return false;
     dispatch?.(state.tr.removeStoredMark(markTypes.code));
     return true;
   };

@@ -15,7 +15,7 @@ import {
   findDepth,
   findSelectedBlocks,
   findSelectedItems,
-  getChildren,
+  getNodesInRange,
   getSelectedEnds,
   isInTable,
 } from './command-tools';
@@ -38,7 +38,7 @@ const hasKind = (list: Node, items: readonly Node[], kind: ListKind): boolean =>
 /** Reports whether the selection is in a list of this kind. */
 export function isInList(state: EditorState, kind: ListKind): boolean {
   const range = findSelectedItems(state);
-  return range !== null && hasKind(range.parent, getChildren(range), kind);
+  return range !== null && hasKind(range.parent, getNodesInRange(range), kind);
 }
 
 const toItemAttrs = (item: Node | null, kind: ListKind): Attrs => ({
@@ -83,7 +83,7 @@ function wrapBlock(tr: Transaction, start: number, block: Node, kind: ListKind):
  * aren't paragraphs or headings are added to the item before them.
  */
 function wrapBlocks(tr: Transaction, range: NodeRange, kind: ListKind): void {
-  const blocks = getChildren(range);
+  const blocks = getNodesInRange(range);
   const isText = ({ type }: Node) => type === nodeTypes.paragraph || type === nodeTypes.heading;
   const joinDepths: number[] = [];
   let start = range.end;
@@ -112,7 +112,7 @@ export const toggleList =
     const { tr } = state;
     const items = findSelectedItems(state);
     if (items) {
-      if (hasKind(items.parent, getChildren(items), kind)) return unindentItems(state, dispatch);
+      if (hasKind(items.parent, getNodesInRange(items), kind)) return unindentItems(state, dispatch);
       const position = items.$from.before(items.depth);
       if (state.selection.empty) convertList(tr, position, kind);
       else convertList(tr, position, kind, items.startIndex, items.endIndex);

@@ -7,7 +7,7 @@ import {
   applyCommand,
   findSelectedBlocks,
   findSelectedItems,
-  getChildren,
+  getNodesInRange,
   getSelectedEnds,
 } from './command-tools';
 import { isInList, type ListKind, toggleList, unindentItems } from './lists';
@@ -45,7 +45,7 @@ export const moveBlocks =
     const range = findMovableBlocks(state, by);
     if (!range) return false;
     const { tr } = state;
-    const moved = getChildren(range);
+    const moved = getNodesInRange(range);
     const neighbor = range.parent.child(by < 0 ? range.startIndex - 1 : range.endIndex);
     if (by < 0) tr.replaceWith(range.start - neighbor.nodeSize, range.end, [...moved, neighbor]);
     else tr.replaceWith(range.start, range.end + neighbor.nodeSize, [neighbor, ...moved]);
@@ -57,7 +57,7 @@ export const moveBlocks =
 export const duplicateBlocks: Command = (state, dispatch) => {
   const range = findSelectedBlocks(state);
   if (!range) return false;
-  const tr = state.tr.insert(range.end, getChildren(range));
+  const tr = state.tr.insert(range.end, getNodesInRange(range));
   dispatch?.(shiftSelection(tr, state, range.end - range.start));
   return true;
 };

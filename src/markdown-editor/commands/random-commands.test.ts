@@ -4,8 +4,8 @@ import { NodeSelection, TextSelection } from 'prosemirror-state';
 import { CellSelection, cellAround, inSameTable } from 'prosemirror-tables';
 import { describe, expect, it } from 'vitest';
 import { getPropertyRuns, isDeepRun, RANDOM_SEED } from '~/build/depth';
-import { ACTIONS, type EditorActionName } from './actions';
 import { toggleCallout } from './blocks';
+import { EDITOR_ACTIONS, type EditorActionName } from './editor-actions';
 import { TestEditor } from './fixtures/press-keys';
 import { type BlockKind, convertBlocks, deleteBlocks } from './move-blocks';
 import { alignColumn, deleteTable, moveColumnLeft, moveColumnRight } from './table-commands';
@@ -101,7 +101,7 @@ type Act = readonly ['press' | 'type' | 'act' | 'run', string] | readonly ['sele
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constantFrom(...KEYS).map((key) => ['press', key] as const),
   fc.constantFrom(...TYPED).map((text) => ['type', text] as const),
-  fc.constantFrom(...Object.keys(ACTIONS)).map((name) => ['act', name] as const),
+  fc.constantFrom(...Object.keys(EDITOR_ACTIONS)).map((name) => ['act', name] as const),
   fc.constantFrom(...Object.keys(COMMANDS)).map((name) => ['run', name] as const),
   fc.tuple(place, fc.oneof(fc.constant(0), place)).map(([from, to]) => ['select', from, to] as const),
 );
@@ -127,7 +127,7 @@ function select(editor: TestEditor, from: number, to: number): void {
 function perform(editor: TestEditor, [kind, first, second]: Act): void {
   if (kind === 'select') select(editor, first, second);
   else if (kind === 'type') for (const character of first) editor.type(character);
-  else if (kind === 'act') editor.run(ACTIONS[first as EditorActionName].run);
+  else if (kind === 'act') editor.run(EDITOR_ACTIONS[first as EditorActionName].run);
   else if (kind === 'run') editor.run(COMMANDS[first as keyof typeof COMMANDS]);
   else editor.tryPress(first);
 }

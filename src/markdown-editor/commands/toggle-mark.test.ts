@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIONS } from './actions';
+import { EDITOR_ACTIONS } from './editor-actions';
 import { playKeys, TestEditor } from './fixtures/press-keys';
 
 describe('formatting shortcuts', () => {
@@ -36,8 +36,8 @@ describe('formatting shortcuts', () => {
   });
 
   it('reports a format as active only if all selected text has it', () => {
-    expect(ACTIONS.bold.isActive?.(new TestEditor('‸**a** **b**‸\n').state)).toBe(true);
-    expect(ACTIONS.bold.isActive?.(new TestEditor('‸**a** b‸\n').state)).toBe(false);
-    expect(ACTIONS.bold.isActive?.(new TestEditor('**a‸**\n').state)).toBe(true);
+    expect(EDITOR_ACTIONS.bold.isActive?.(new TestEditor('‸**a** **b**‸\n').state)).toBe(true);
+    expect(EDITOR_ACTIONS.bold.isActive?.(new TestEditor('‸**a** b‸\n').state)).toBe(false);
+    expect(EDITOR_ACTIONS.bold.isActive?.(new TestEditor('**a‸**\n').state)).toBe(true);
   });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { createEditorState, getMarkdown, OpenedText } from '../editor-state';
-import { createFindPlugin, findAdjacentMatch, findMatches, replaceMatch, updateQuery } from './document-find';
+import {
+  createFindPlugin,
+  findAdjacentMatch,
+  findMatches,
+  replaceMatch,
+  updateFindQuery,
+} from './document-find';
 
 const open = (text: string) => createEditorState(new OpenedText(text), [createFindPlugin()]);
 const query = { search: 'tray', replace: 'cup', caseSensitive: false, wholeWord: false };
@@ -35,7 +41,7 @@ describe('find and replace in a document', () => {
 
   it('typing a search text selects the next match, and the search wraps around at both ends', () => {
     const state = open('tray\n\ntray');
-    const first = state.apply(updateQuery(state, query));
+    const first = state.apply(updateFindQuery(state, query));
     expect(first.selection.from).toBe(1);
     const next = findAdjacentMatch(first, 1);
     expect(next?.from).toBe(7);

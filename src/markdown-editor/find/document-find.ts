@@ -12,11 +12,11 @@ import {
 } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { escapeRegExp } from '~/lib/text/escape-regexp';
 import { type FindQuery, type FindTarget, MAX_COUNTED_MATCHES } from '~/ui/editor-find/find-target';
 import { focusText } from '../document-places';
-import { findLine } from '../editor-state';
+import { findMarkdownLine } from '../editor-state';
 import type { TextRange } from '../markdown/text-edits';
 
 export interface DocumentFind {
@@ -75,7 +75,7 @@ const isSelected = ({ selection }: EditorState, { from, to }: TextRange): boolea
   selection.from === from && selection.to === to;
 
 /** Returns the index of the selected match, or -1. */
-export const getCurrentMatch = (state: EditorState): number =>
+export const getCurrentMatchIndex = (state: EditorState): number =>
   getFindState(state).matches.findIndex((match) => isSelected(state, match));
 
 function decorate(state: EditorState): DecorationSet {
@@ -134,7 +134,7 @@ export const closeFindPanel: Command = (state, dispatch) => {
 };
 
 /** Changes the query. If the searched text changes, selects the first match at or after the start of the selection. */
-export function updateQuery(state: EditorState, part: Partial<FindQuery>): Transaction {
+export function updateFindQuery(state: EditorState, part: Partial<FindQuery>): Transaction {
   const query = { ...getFindState(state).query, ...part };
   const transaction = setFind(state.tr, { query });
   if (part.search === undefined) return transaction;
@@ -166,7 +166,7 @@ export function replaceMatch(
 }
 
 /** Announces a message to screen readers. */
-export type Announcer = (message: (t: T) => string) => void;
+export type Announcer = (message: (t: Translator) => string) => void;
 
 function goTo(view: EditorView, direction: 1 | -1, announce: Announcer): boolean {
   const { state } = view;
@@ -174,7 +174,7 @@ function goTo(view: EditorView, direction: 1 | -1, announce: Announcer): boolean
   if (!match) return false;
   view.dispatch(selectMatch(state.tr, match));
   const text = state.doc.textBetween(match.from, match.to);
-  const line = findLine(view.state, match.from);
+  const line = findMarkdownLine(view.state, match.from);
   announce((t) => `${t(m.editor_find_current)}. ${text} ${t(m.editor_find_on_line)} ${line}.`);
   return true;
 }
@@ -182,9 +182,9 @@ function goTo(view: EditorView, direction: 1 | -1, announce: Announcer): boolean
 /** Replaces the selected match and goes to the next match. If no match is selected, only goes to the next match. */
 function replaceNext(view: EditorView, announce: Announcer): void {
   const { query, matches } = getFindState(view.state);
-  const match = matches[getCurrentMatch(view.state)];
+  const match = matches[getCurrentMatchIndex(view.state)];
   if (match && view.editable) {
-    const line = findLine(view.state, match.from);
+    const line = findMarkdownLine(view.state, match.from);
     view.dispatch(replaceMatch(view.state.tr, match, query.replace));
     announce((t) => `${t(m.editor_find_replaced).replace('$', String(line))}.`);
   }
@@ -202,17 +202,21 @@ function replaceAll(view: EditorView, announce: Announcer): void {
   announce((t) => `${t(m.editor_find_replaced_all).replace('$', String(matches.length))}.`);
 }
 
-export function createDocumentFind(view: EditorView, state: EditorState, announce: Announcer): FindTarget {
+export function createDocumentFindTarget(
+  view: EditorView,
+  state: EditorState,
+  announce: Announcer,
+): FindTarget {
   const { query, matches } = getFindState(state);
   return {
     query,
     isReadOnly: !view.editable,
     countMatches: () => ({
       count: Math.min(matches.length, MAX_COUNTED_MATCHES),
-      current: getCurrentMatch(state) + 1,
+      current: getCurrentMatchIndex(state) + 1,
       isMore: matches.length > MAX_COUNTED_MATCHES,
     }),
-    changeQuery: (part) => view.dispatch(updateQuery(view.state, part)),
+    changeQuery: (part) => view.dispatch(updateFindQuery(view.state, part)),
     goToNext: () => void goTo(view, 1, announce),
     goToPrevious: () => void goTo(view, -1, announce),
     replace: () => replaceNext(view, announce),
@@ -225,7 +229,7 @@ export function createDocumentFind(view: EditorView, state: EditorState, announc
 }
 
 /** Creates the shortcuts of the search, which also work in a read-only text. */
-export function createFindKeys(announce: Announcer): Plugin {
+export function createFindKeysPlugin(announce: Announcer): Plugin {
   const go =
     (direction: 1 | -1): Command =>
     (state, dispatch, view) =>

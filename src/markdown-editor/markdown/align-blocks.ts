@@ -8,7 +8,7 @@ import { countCommon } from './text-edits';
  * A step from the blocks before a change to the blocks after it. `a` is an index before the change, `b` an index after
  * it.
  */
-export type BlockStep =
+export type BlockAlignmentStep =
   | { readonly kind: 'keep' | 'change'; readonly a: number; readonly b: number }
   | { readonly kind: 'remove'; readonly a: number }
   | { readonly kind: 'insert'; readonly b: number };
@@ -25,9 +25,9 @@ const MIN_SIMILARITY = 0.1;
 const isSame = (a: Node | undefined, b: Node | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && a.nodeSize === b.nodeSize && a.eq(b));
 
-export function alignBlocks(before: readonly Node[], after: readonly Node[]): BlockStep[] {
+export function alignBlocks(before: readonly Node[], after: readonly Node[]): BlockAlignmentStep[] {
   const { head, tail } = countCommon(before, after, isSame);
-  const steps: BlockStep[] = [];
+  const steps: BlockAlignmentStep[] = [];
   for (let index = 0; index < head; index++) steps.push({ kind: 'keep', a: index, b: index });
   let a = head;
   let b = head;
@@ -58,7 +58,7 @@ export function alignBlocks(before: readonly Node[], after: readonly Node[]): Bl
   return steps;
 }
 
-function shift(step: BlockStep, a: number, b: number): BlockStep {
+function shift(step: BlockAlignmentStep, a: number, b: number): BlockAlignmentStep {
   if (step.kind === 'remove') return { ...step, a: step.a + a };
   if (step.kind === 'insert') return { ...step, b: step.b + b };
   return { ...step, a: step.a + a, b: step.b + b };
@@ -75,7 +75,7 @@ function diffBlocks(before: readonly Node[], after: readonly Node[]) {
 }
 
 /** Pairs similar blocks, keeping their order, so that the sum of the pairs' similarities is as great as possible. */
-function matchSimilar(before: readonly Node[], after: readonly Node[]): BlockStep[] {
+function matchSimilar(before: readonly Node[], after: readonly Node[]): BlockAlignmentStep[] {
   if (before.length * after.length > MAX_PAIRS) return matchInOrder(before, after);
   const similar = before.map((a) => after.map((b) => measureSimilarity(a, b)));
   const getSimilarity = (a: number, b: number) => similar[a]?.[b] ?? 0;
@@ -89,7 +89,7 @@ function matchSimilar(before: readonly Node[], after: readonly Node[]): BlockSte
   for (let a = before.length - 1; a >= 0; a--)
     for (let b = after.length - 1; b >= 0; b--)
       best[a]?.fill(Math.max(getBest(a + 1, b), getBest(a, b + 1), getMatch(a, b)), b, b + 1);
-  const steps: BlockStep[] = [];
+  const steps: BlockAlignmentStep[] = [];
   let a = 0;
   let b = 0;
   while (a < before.length || b < after.length) {
@@ -102,8 +102,8 @@ function matchSimilar(before: readonly Node[], after: readonly Node[]): BlockSte
   return steps;
 }
 
-function matchInOrder(before: readonly Node[], after: readonly Node[]): BlockStep[] {
-  const steps: BlockStep[] = [];
+function matchInOrder(before: readonly Node[], after: readonly Node[]): BlockAlignmentStep[] {
+  const steps: BlockAlignmentStep[] = [];
   for (let index = 0; index < Math.max(before.length, after.length); index++) {
     const a = before[index];
     const b = after[index];

@@ -19,10 +19,11 @@ export function listDefinitions(node: Node): readonly string[] {
 }
 
 /** Normalizes a label. Markdown ignores case and repeated spaces when it compares labels. */
-export const toIdentifier = (label: string): string => label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+export const normalizeReferenceLabel = (label: string): string =>
+  label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 const listLabels = (source: string): string[] =>
-  [...source.matchAll(LABEL)].map(([, label = '']) => toIdentifier(label));
+  [...source.matchAll(LABEL)].map(([, label = '']) => normalizeReferenceLabel(label));
 
 /**
  * Returns the definitions to insert before a part of an article, so that its references resolve as in the whole
@@ -30,7 +31,7 @@ const listLabels = (source: string): string[] =>
  */
 export function createDefinitionsPrefix(definitions: readonly string[], text: string): string {
   if (definitions.length === 0) return '';
-  const haystack = toIdentifier(text);
+  const haystack = normalizeReferenceLabel(text);
   const needed = definitions.filter((source) =>
     listLabels(source).some((label) => /[^\x20-\x7E]/.test(label) || haystack.includes(label)),
   );
@@ -48,15 +49,20 @@ export function inlineUndefinedReferences(node: Node, definitions: readonly stri
   const labels = new Set(definitions.flatMap(listLabels));
   const visit = (child: Node): Node => {
     const marks = child.marks.map((mark) => {
-      const isMissing = mark.attrs.kind === 'reference' && !labels.has(toIdentifier(mark.attrs.reference));
+      const isMissing =
+        mark.attrs.kind === 'reference' && !labels.has(normalizeReferenceLabel(mark.attrs.reference));
       return isMissing ? markTypes.link.create({ ...mark.attrs, reference: '', kind: 'inline' }) : mark;
     });
     const isMarked = marks.some((mark, index) => mark !== child.marks[index]);
     if (child.isText) return isMarked ? child.mark(marks) : child;
     const { reference, kind, source } = child.attrs;
-    if (kind === 'footnote' && child.isInline && !labels.has(toIdentifier(String(source).slice(1, -1))))
+    if (
+      kind === 'footnote' &&
+      child.isInline &&
+      !labels.has(normalizeReferenceLabel(String(source).slice(1, -1)))
+    )
       return schema.text(String(source), marks);
-    if (child.type === nodeTypes.image && reference !== '' && !labels.has(toIdentifier(reference)))
+    if (child.type === nodeTypes.image && reference !== '' && !labels.has(normalizeReferenceLabel(reference)))
       return nodeTypes.image.create({ ...child.attrs, reference: '' }, null, marks);
     const children = child.children.map(visit);
     const isSame = children.every((one, index) => one === child.children[index]);

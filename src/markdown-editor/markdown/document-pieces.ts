@@ -1,7 +1,7 @@
 // Splits a text block of the document into pieces of new Markdown. A piece (`InlinePiece`) is a character, a mark
 // delimiter or an inline node.
 import type { Mark, Node } from 'prosemirror-model';
-import { isCode, markTypes, nodeTypes } from '../schema/schema';
+import { isCodeMark, markTypes, nodeTypes } from '../schema/schema';
 import {
   findMarkEnd,
   getMarkKey,
@@ -14,7 +14,7 @@ import {
   writeClosingTag,
 } from './inline-pieces';
 import type { MarkdownStyle } from './markdown-style';
-import { normalize } from './normalize';
+import { normalizeDocumentNode } from './normalize-document-node';
 
 export interface TextBlockContext {
   readonly kind: TextKind;
@@ -26,8 +26,12 @@ export interface TextBlockContext {
 const NESTING = ['link', 'strike', 'strong', 'em', 'html_tag', 'code'];
 
 /** Splits the normal form of a text block into pieces. */
-export function splitDocument(block: Node, style: MarkdownStyle, place: TextBlockContext): InlinePiece[] {
-  const nodes = normalize(block).children;
+export function splitBlockIntoPieces(
+  block: Node,
+  style: MarkdownStyle,
+  place: TextBlockContext,
+): InlinePiece[] {
+  const nodes = normalizeDocumentNode(block).children;
   const pieces: InlinePiece[] = [];
   const open: { readonly mark: Mark; readonly text: string }[] = [];
   const closeDownTo = (depth: number) => {
@@ -47,7 +51,7 @@ export function splitDocument(block: Node, style: MarkdownStyle, place: TextBloc
     if (ended !== -1) closeDownTo(ended);
     for (const mark of sortMarks(node.marks, nodes, index)) {
       if (isOpen(mark)) continue;
-      const text = isCode(mark) ? (node.text ?? '') : '';
+      const text = isCodeMark(mark) ? (node.text ?? '') : '';
       pieces.push(makePiece('open', getMarkKey(mark), openMark(mark, text, style), true));
       open.push({ mark, text });
     }
@@ -64,7 +68,7 @@ export function splitDocument(block: Node, style: MarkdownStyle, place: TextBloc
  * Reports whether a mark must be innermost, because its delimiters must be next to the text: code and addresses in
  * angle brackets.
  */
-const isInnermost = (mark: Mark): boolean => isCode(mark) || mark.attrs.kind === 'angle';
+const isInnermost = (mark: Mark): boolean => isCodeMark(mark) || mark.attrs.kind === 'angle';
 
 /** Returns the marks from the outermost to the innermost. */
 function sortMarks(marks: readonly Mark[], nodes: readonly Node[], index: number): Mark[] {

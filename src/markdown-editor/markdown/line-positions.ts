@@ -4,8 +4,8 @@ import { type Heading, MAX_HEADINGS } from '~/lib/headings';
 import { isList, nodeTypes } from '../schema/schema';
 import type { MarkdownSource } from './markdown-source';
 import type { LocatedBlock, WrittenMarkdown } from './markdown-writer';
-import { isEmptyParagraph, listChildIndexes, listChildren } from './normalize';
-import { splitSource } from './source-pieces';
+import { isEmptyParagraph, listChildIndexes, listChildren } from './normalize-document-node';
+import { splitSourceIntoPieces } from './source-pieces';
 
 /** The position of a block in the document and in the written Markdown. The block is a text block or has no text. */
 interface BlockPlace {
@@ -147,7 +147,7 @@ function getSizes({ source, sourceNode }: BlockPlace): readonly Size[] {
     sizes = block && block.phrasing.length > 0 ? [] : measureCode(sourceNode, text);
     if (block && block.phrasing.length > 0) {
       const isCell = sourceNode.type.spec.tableRole !== undefined;
-      const pieces = splitSource(block.phrasing, source.body, isCell);
+      const pieces = splitSourceIntoPieces(block.phrasing, source.body, isCell);
       const lead = (block.phrasing[0]?.position?.start.offset ?? block.from) - block.from;
       sizes = [
         { size: 0, length: lead },

@@ -2,7 +2,7 @@
 // recognized. For example, the parentheses in `a**(b)**c` can't be bold.
 
 import { Mark, type MarkType, type Node } from 'prosemirror-model';
-import { isCode, markTypes, nodeTypes } from '../schema/schema';
+import { isCodeMark, markTypes, nodeTypes } from '../schema/schema';
 import type { TextRange } from './text-edits';
 
 /** A character with the properties that decide whether adjacent delimiters are recognized. */
@@ -29,7 +29,7 @@ function readCharacters(nodes: readonly Node[], type: MarkType): readonly Charac
       (mark) => mark.type === markTypes.link || mark.type === markTypes.html_tag,
     );
     // Delimiters outside a code span are next to its backtick, which counts as punctuation.
-    const isCodeSpan = type !== markTypes.code && node.marks.some(isCode);
+    const isCodeSpan = type !== markTypes.code && node.marks.some(isCodeMark);
     const isBreak = node.type === nodeTypes.hard_break;
     for (const character of node.text ?? [isBreak ? ' ' : '!']) {
       const to = from + (node.isText ? character.length : node.nodeSize);

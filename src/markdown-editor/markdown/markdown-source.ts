@@ -34,7 +34,7 @@ export class UnsupportedMarkdownError extends Error {
 }
 
 /** Returns the source range of a syntax tree node. Every node from the parser has one. */
-export function getRange({ position }: Nodes): TextRange {
+export function getSourceRange({ position }: Nodes): TextRange {
   return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 };
 }
 
@@ -42,7 +42,7 @@ export function getRange({ position }: Nodes): TextRange {
 export function getPhrasingRange(phrasing: readonly PhrasingContent[]): TextRange | null {
   const first = phrasing.at(0);
   const last = phrasing.at(-1);
-  return first && last ? { from: getRange(first).from, to: getRange(last).to } : null;
+  return first && last ? { from: getSourceRange(first).from, to: getSourceRange(last).to } : null;
 }
 
 export const LINE_BREAK = /\r\n|\r|\n/;

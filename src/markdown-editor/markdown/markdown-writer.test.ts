@@ -4,11 +4,11 @@ import { isDeepRun, RANDOM_SEED } from '~/build/depth';
 import { nodeTypes, schema } from '../schema/schema';
 import { makeEdits } from './fixtures/edit-documents';
 import { createRandom, createRandomPicker, generateArticles } from './fixtures/generate-articles';
-import { SNIPPETS } from './fixtures/markdown-snippets';
+import { MARKDOWN_SNIPPETS } from './fixtures/markdown-snippets';
 import { reopenMarkdown, writeAndReopen } from './fixtures/read-back';
 import { UnsupportedMarkdownError } from './markdown-source';
 import { MarkdownWriter } from './markdown-writer';
-import { normalize } from './normalize';
+import { normalizeDocumentNode } from './normalize-document-node';
 import { MAX_MARKDOWN_LENGTH, parseMarkdown } from './parse-markdown';
 
 /**
@@ -16,7 +16,7 @@ import { MAX_MARKDOWN_LENGTH, parseMarkdown } from './parse-markdown';
  * seed to find new failures.
  */
 const seed = isDeepRun ? RANDOM_SEED : 1;
-const ARTICLES = [...SNIPPETS, ...generateArticles(isDeepRun ? 2000 : 240, seed)];
+const ARTICLES = [...MARKDOWN_SNIPPETS, ...generateArticles(isDeepRun ? 2000 : 240, seed)];
 
 test('keeps every byte of an article that is opened and saved', () => {
   for (const text of ARTICLES) {
@@ -165,7 +165,7 @@ describe('bold text next to punctuation and letters', () => {
   ])('keeps text bold between letters and punctuation: %s, bold %s, %s', (before, text, after) => {
     const source = parseMarkdown('Something\n');
     const { text: markdown } = writeAndReopen(source, bold(before, text, after));
-    expect(reopenMarkdown(markdown).eq(normalize(bold(before, text, after)))).toBe(true);
+    expect(reopenMarkdown(markdown).eq(normalizeDocumentNode(bold(before, text, after)))).toBe(true);
   });
 });
 

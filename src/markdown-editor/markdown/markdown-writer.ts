@@ -4,13 +4,13 @@ import type { Node } from 'prosemirror-model';
 import { inlineUndefinedReferences, listDefinitions } from './definitions';
 import type { MarkdownSource } from './markdown-source';
 import { detectStyle, type MarkdownStyle } from './markdown-style';
-import { isEmptyParagraph, listChildren } from './normalize';
-import { parsePart } from './parse-markdown';
+import { isEmptyParagraph, listChildren } from './normalize-document-node';
+import { parseMarkdownPart } from './parse-markdown';
 import { applyEdits, type MarkdownEdit, sortEdits } from './text-edits';
 import {
   type BlockAlignment,
   findRangeEnd,
-  getBlocks,
+  getResultingBlocks,
   getUnchangedPair,
   isParsedAs,
   isParsedAsIgnoringListSpacing,
@@ -79,7 +79,7 @@ export class MarkdownWriter {
     if (body === null) return this.#writeAll(doc, after);
     const mark = this.source.text.length - this.source.body.length;
     // Changed definitions can affect any part of the article, so the whole text is parsed.
-    const isWholeRight = hasSameDefinitions || isParsedAs(parsePart(body, { isTop: true }), after);
+    const isWholeRight = hasSameDefinitions || isParsedAs(parseMarkdownPart(body, { isTop: true }), after);
     return {
       doc,
       text: this.source.text.slice(0, mark) + body,
@@ -102,7 +102,7 @@ export class MarkdownWriter {
     const { after } = this.#readBlocks(doc);
     const mark = this.source.text.slice(0, this.source.text.length - this.source.body.length);
     const body = text.startsWith(mark) ? text.slice(mark.length) : text;
-    return isParsedAsIgnoringListSpacing(parsePart(body, { isTop: true }), after);
+    return isParsedAsIgnoringListSpacing(parseMarkdownPart(body, { isTop: true }), after);
   }
 
   /** Returns the blocks to write. References to removed definitions become inline links. */
@@ -128,7 +128,9 @@ export class MarkdownWriter {
       }
       const written = this.#writeChangedRange(alignment, index, findRangeEnd(steps, index));
       edits.push(...written.edits);
-      blocks.push(...locateBlocks(getBlocks(alignment, steps.slice(index, written.to)), written, shift));
+      blocks.push(
+        ...locateBlocks(getResultingBlocks(alignment, steps.slice(index, written.to)), written, shift),
+      );
       for (const edit of written.edits) shift += edit.text.length - (edit.to - edit.from);
       isVerified &&= written.isVerified;
       index = written.to;
@@ -140,7 +142,7 @@ export class MarkdownWriter {
   #writeChangedRange(alignment: BlockAlignment, from: number, to: number): WrittenRange {
     const { definitions } = alignment;
     const steps = alignment.steps.slice(from, to);
-    const nodes = getBlocks(alignment, steps);
+    const nodes = getResultingBlocks(alignment, steps);
     const ends = [from - 2, from - 1, to].map(
       (at) => getUnchangedPair(alignment, alignment.steps[at])?.before,
     );
@@ -160,7 +162,7 @@ export class MarkdownWriter {
     const { text: opened, lineEnding } = this.source;
     const isEmpty = after.every(isEmptyParagraph);
     const text = isEmpty ? opened : toMarkdown(after, this.#style, lineEnding);
-    const parsed = parsePart(text, { isTop: true });
+    const parsed = parseMarkdownPart(text, { isTop: true });
     return {
       doc,
       text,

@@ -1,7 +1,7 @@
 // Merges changes of a text block into its source (three-way merge): the differences between two versions of the
 // document are applied to the Markdown.
 import { diffArrays } from 'diff';
-import { toIdentifier } from './definitions';
+import { normalizeReferenceLabel } from './definitions';
 import type { InlinePiece } from './inline-pieces';
 import { countCommon } from './text-edits';
 
@@ -89,4 +89,5 @@ function writeFullReferences(pieces: readonly InlinePiece[]): InlinePiece[] {
 }
 
 const isSameLabel = (content: readonly InlinePiece[], label: string): boolean =>
-  toIdentifier(content.map(({ character }) => character).join('')) === toIdentifier(label);
+  normalizeReferenceLabel(content.map(({ character }) => character).join('')) ===
+  normalizeReferenceLabel(label);

@@ -1,7 +1,7 @@
 // Normal form of the inline content of a text block.
 import { Fragment, Mark, type MarkType, type Node } from 'prosemirror-model';
 import { Transform } from 'prosemirror-transform';
-import { isCode, markTypes, nodeTypes, schema } from '../schema/schema';
+import { isCodeMark, markTypes, nodeTypes, schema } from '../schema/schema';
 import { pairTags } from './html-tags';
 import { findMarkEnd, isHardBreak, writeClosingTag } from './inline-pieces';
 import { findMarkEdges } from './mark-edges';
@@ -48,7 +48,7 @@ function normalizeMarks(node: Node): readonly Mark[] {
         marks = link.create({ ...mark.attrs, href: '', title: '' }).addToSet(mark.removeFromSet(marks));
       // Raw links can't be nested in another link.
       if (node.attrs.kind === 'other') marks = link.removeFromSet(marks);
-    } else if (isCode(mark) && !node.isText) marks = mark.removeFromSet(marks);
+    } else if (isCodeMark(mark) && !node.isText) marks = mark.removeFromSet(marks);
   }
   return sortTags(marks);
 }
@@ -148,7 +148,7 @@ function keepValidAddresses(nodes: readonly Node[]): readonly Node[] {
     const isValid =
       node.isText &&
       ANGLE_ADDRESS.test(node.text ?? '') &&
-      !node.marks.some(isCode) &&
+      !node.marks.some(isCodeMark) &&
       !getAddress(nodes[index - 1]) &&
       !getAddress(nodes[index + 1]);
     return isValid ? node : node.mark(mark.removeFromSet(node.marks));
@@ -159,7 +159,7 @@ function keepValidAddresses(nodes: readonly Node[]): readonly Node[] {
 function trimLines(nodes: readonly Node[]): Node[] {
   const trimmed: Node[] = [];
   nodes.forEach((node, index) => {
-    if (!node.isText || node.marks.some(isCode)) {
+    if (!node.isText || node.marks.some(isCodeMark)) {
       trimmed.push(node);
       return;
     }

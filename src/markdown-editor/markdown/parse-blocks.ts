@@ -4,7 +4,7 @@ import type { Node } from 'prosemirror-model';
 import { nodeTypes, type RawKind, schema } from '../schema/schema';
 import {
   findLineStart,
-  getRange,
+  getSourceRange,
   LINE_BREAK,
   type SourceBlock,
   UnsupportedMarkdownError,
@@ -43,7 +43,7 @@ export class BlockParser {
     for (let index = 0; index < children.length; index++) {
       const child = children[index];
       if (!child) continue;
-      const range = { ...getRange(child) };
+      const range = { ...getSourceRange(child) };
       if (range.from < end) throw new UnsupportedMarkdownError('overlapping');
       if (child.type === 'paragraph' && isDirective(this.#slice(range))) {
         if (isContentTab(this.#slice(range)))
@@ -52,7 +52,7 @@ export class BlockParser {
             next && this.#isIndentedCode(next);
             next = children[index + 1]
           ) {
-            range.to = getRange(next).to;
+            range.to = getSourceRange(next).to;
             index++;
           }
         nodes.push(this.readRaw(range, 'directive', prefix));
@@ -86,11 +86,11 @@ export class BlockParser {
   }
 
   #isIndentedCode(node: RootContent): boolean {
-    return node.type === 'code' && !/^[`~]/.test(this.#slice(getRange(node)));
+    return node.type === 'code' && !/^[`~]/.test(this.#slice(getSourceRange(node)));
   }
 
   #parseBlock(node: RootContent, prefix: string, depth: number): Node {
-    const range = getRange(node);
+    const range = getSourceRange(node);
     switch (node.type) {
       case 'paragraph': {
         const paragraph = nodeTypes.paragraph.create(null, this.#inline(node.children));
@@ -127,7 +127,7 @@ export class BlockParser {
   }
 
   #parseQuote(node: Blockquote, prefix: string, depth: number): Node {
-    const range = getRange(node);
+    const range = getSourceRange(node);
     const column = measureColumn(this.#body, range.from);
     const inner = `${prefix.padEnd(column)}> `;
     const quote = nodeTypes.blockquote.create(null, this.parseFlow(node.children, inner, depth + 1));
@@ -135,7 +135,7 @@ export class BlockParser {
   }
 
   #parseList(node: List, prefix: string, depth: number): Node {
-    const range = getRange(node);
+    const range = getSourceRange(node);
     const marker = LIST_MARKER.exec(this.#slice(range))?.[0] ?? '-';
     const items = node.children.map((item) => this.#parseItem(item, prefix, depth + 1));
     const loose = Boolean(node.spread) || node.children.some(({ spread }) => spread);
@@ -146,7 +146,7 @@ export class BlockParser {
   }
 
   #parseItem(item: ListItem, prefix: string, depth: number): Node {
-    const range = getRange(item);
+    const range = getSourceRange(item);
     const column = measureColumn(this.#body, range.from);
     const marker = LIST_MARKER.exec(this.#slice(range))?.[0] ?? '-';
     const width = this.#measureContent(item, column, marker.length);
@@ -160,7 +160,7 @@ export class BlockParser {
   #measureContent(item: ListItem, column: number, marker: number): number {
     const first = item.children[0];
     if (!first) return marker + 1;
-    const { from } = getRange(first);
+    const { from } = getSourceRange(first);
     const isBesideMarker = first.position?.start.line === item.position?.start.line;
     // Indented code starts one space after the marker. The text of a task starts after the check box, which isn't part
     // of the indentation.
@@ -173,16 +173,16 @@ export class BlockParser {
   #parseTable(node: Table, prefix: string): Node {
     const align = (node.align ?? []).map((side) => side ?? '');
     if (node.children.some((row) => row.children.length > align.length))
-      return this.readRaw(getRange(node), 'table', prefix);
+      return this.readRaw(getSourceRange(node), 'table', prefix);
     const rows = node.children.map((row, index) => {
       const type = index === 0 ? nodeTypes.table_header : nodeTypes.table_cell;
       const cells = row.children.map((cell) => {
         const paragraph = nodeTypes.paragraph.create(null, this.#inline(cell.children));
-        return this.#record(type.create(null, paragraph), getRange(cell), prefix, cell.children);
+        return this.#record(type.create(null, paragraph), getSourceRange(cell), prefix, cell.children);
       });
       while (cells.length < align.length) cells.push(type.create(null, nodeTypes.paragraph.create()));
-      return this.#record(nodeTypes.table_row.create(null, cells), getRange(row), prefix);
+      return this.#record(nodeTypes.table_row.create(null, cells), getSourceRange(row), prefix);
     });
-    return this.#record(nodeTypes.table.create({ align }, rows), getRange(node), prefix);
+    return this.#record(nodeTypes.table.create({ align }, rows), getSourceRange(node), prefix);
   }
 }

@@ -3,7 +3,7 @@ import type { Link, PhrasingContent } from 'mdast';
 import { Mark, type Node } from 'prosemirror-model';
 import { type LinkKind, markTypes, nodeTypes, schema } from '../schema/schema';
 import { isLineBreakTag, pairTags } from './html-tags';
-import { getRange, UnsupportedMarkdownError } from './markdown-source';
+import { getSourceRange, UnsupportedMarkdownError } from './markdown-source';
 
 const MAX_DEPTH = 100;
 
@@ -35,8 +35,8 @@ export function parseInline(
       const node = nodes[index];
       const pair = pairs.get(index);
       if (pair?.isEmpty && node) {
-        const end = getRange(nodes[pair.end] ?? node).to;
-        result.push(toRawInline(body.slice(getRange(node).from, end), 'html').mark(marks));
+        const end = getSourceRange(nodes[pair.end] ?? node).to;
+        result.push(toRawInline(body.slice(getSourceRange(node).from, end), 'html').mark(marks));
         index = pair.end;
       } else if (pair) {
         const mark = markTypes.html_tag.create({ name: pair.name, open: pair.open });
@@ -46,7 +46,7 @@ export function parseInline(
     }
   };
   const read = (node: PhrasingContent, marks: readonly Mark[], depth: number) => {
-    const { from, to } = getRange(node);
+    const { from, to } = getSourceRange(node);
     const mark = toMark(node, body, targets);
     if (node.type === 'text') readText(node.value, SOFT_BREAK, marks);
     else if (node.type === 'inlineCode')
@@ -136,7 +136,7 @@ export function toMark(node: PhrasingContent, body: string, targets: DefinitionT
 }
 
 function getLinkKind(link: Link, body: string): LinkKind {
-  const first = body[getRange(link).from];
+  const first = body[getSourceRange(link).from];
   if (first === '<') return 'angle';
   return first === '[' ? 'inline' : 'bare';
 }

@@ -1,9 +1,9 @@
 // Parses Markdown to a document whose blocks keep their source.
 import type { Nodes, Root } from 'mdast';
-import { assertNestingDepth, TooDeepError } from '~/lib/markdown/nesting';
+import { assertNestingDepth, NestingDepthError } from '~/lib/markdown/nesting';
 import { findUsualBreak } from '~/lib/text/line-ends';
 import { nodeTypes } from '../schema/schema';
-import { getRange, type MarkdownSource, UnsupportedMarkdownError } from './markdown-source';
+import { getSourceRange, type MarkdownSource, UnsupportedMarkdownError } from './markdown-source';
 import { BlockParser } from './parse-blocks';
 import type { DefinitionTargets } from './parse-inline';
 import { measureFrontMatter } from './special-syntax';
@@ -16,7 +16,7 @@ const MAX_DEPTH = 250;
 /** Opens a text for editing. Throws `UnsupportedMarkdownError` if the document model can't represent it. */
 export function parseMarkdown(text: string): MarkdownSource {
   if (text.length > MAX_MARKDOWN_LENGTH) throw new UnsupportedMarkdownError('too-long');
-  return parsePart(text, { isTop: true });
+  return parseMarkdownPart(text, { isTop: true });
 }
 
 interface PartOptions {
@@ -27,13 +27,13 @@ interface PartOptions {
 }
 
 /** Parses a part of an article. */
-export function parsePart(text: string, { isTop, header = '' }: PartOptions): MarkdownSource {
+export function parseMarkdownPart(text: string, { isTop, header = '' }: PartOptions): MarkdownSource {
   const content = isTop && text.startsWith('\uFEFF') ? text.slice(1) : text;
   const body = header + content;
   const matter = isTop ? measureFrontMatter(content) : 0;
   const root = readTree(header + blankOut(content, matter));
   const parser = new BlockParser(body, findTargets(root));
-  const children = root.children.filter((child) => getRange(child).from >= header.length);
+  const children = root.children.filter((child) => getSourceRange(child).from >= header.length);
   const blocks =
     matter > 0
       ? [parser.readRaw({ from: header.length, to: header.length + matter }, 'front-matter', '')]
@@ -73,7 +73,7 @@ function readTree(text: string): Root {
     assertNestingDepth(text);
     return parseTree(text);
   } catch (error) {
-    if (error instanceof TooDeepError || error instanceof RangeError)
+    if (error instanceof NestingDepthError || error instanceof RangeError)
       throw new UnsupportedMarkdownError('too-deep');
     throw error;
   }

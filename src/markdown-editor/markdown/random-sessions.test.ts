@@ -19,7 +19,7 @@ import { expect, test } from 'vitest';
 import { getPropertyRuns, isDeepRun, RANDOM_SEED } from '~/build/depth';
 import { markTypes, nodeTypes } from '../schema/schema';
 import { generateArticles } from './fixtures/generate-articles';
-import { SNIPPETS } from './fixtures/markdown-snippets';
+import { MARKDOWN_SNIPPETS } from './fixtures/markdown-snippets';
 import { makeListsTight, reopenMarkdown, toReaderView } from './fixtures/read-back';
 import { MarkdownWriter } from './markdown-writer';
 import { parseMarkdown } from './parse-markdown';
@@ -106,7 +106,7 @@ const COMMANDS: readonly Command[] = [
   copyToStart,
 ];
 
-const ARTICLES = [...SNIPPETS, ...generateArticles(200, isDeepRun ? RANDOM_SEED : 1)];
+const ARTICLES = [...MARKDOWN_SNIPPETS, ...generateArticles(200, isDeepRun ? RANDOM_SEED : 1)];
 
 const acts = fc.array(
   fc.record({

@@ -2,7 +2,7 @@
 import type { PhrasingContent } from 'mdast';
 import { isLineBreakTag } from './html-tags';
 import { getMarkKey, getNodeKey, type InlinePiece, makeCharacter, makePiece } from './inline-pieces';
-import { getPhrasingRange, getRange } from './markdown-source';
+import { getPhrasingRange, getSourceRange } from './markdown-source';
 import { NO_TARGETS, pairTagNodes, toAtom, toMark, toRawInline } from './parse-inline';
 import { parseCharacterReference } from './syntax-tree';
 
@@ -11,7 +11,7 @@ const LINE_BREAK = /\r\n|\r|\n/y;
 const ESCAPABLE = /[!-/:-@[-`{-~]/;
 
 /** Splits the source of inline nodes into pieces. Their texts, concatenated, are exactly the source. */
-export function splitSource(
+export function splitSourceIntoPieces(
   phrasing: readonly PhrasingContent[],
   body: string,
   isCell: boolean,
@@ -61,19 +61,19 @@ class SourceSplitter {
       const name = `html|${pair.open}`;
       const close = nodes[pair.end];
       const start = index;
-      this.reach(getRange(node).from);
+      this.reach(getSourceRange(node).from);
       index = pair.end;
       if (pair.isEmpty) {
-        const { to } = getRange(close ?? node);
-        const atom = toRawInline(this.#body.slice(getRange(node).from, to), 'html');
+        const { to } = getSourceRange(close ?? node);
+        const atom = toRawInline(this.#body.slice(getSourceRange(node).from, to), 'html');
         this.#take('node', getNodeKey(atom), to);
         continue;
       }
-      this.#take('open', name, getRange(node).to);
+      this.#take('open', name, getSourceRange(node).to);
       this.readAll(nodes.slice(start + 1, pair.end), [...outer, pair.open]);
       if (close) {
-        this.reach(getRange(close).from);
-        this.#take('close', name, getRange(close).to);
+        this.reach(getSourceRange(close).from);
+        this.#take('close', name, getSourceRange(close).to);
       }
     }
   }
@@ -94,7 +94,7 @@ class SourceSplitter {
   }
 
   #read(node: PhrasingContent, outer: readonly string[]): void {
-    const { from, to } = getRange(node);
+    const { from, to } = getSourceRange(node);
     this.reach(from);
     const mark = toMark(node, this.#body, NO_TARGETS);
     if (node.type === 'text') this.#readText(node.value, to, false);

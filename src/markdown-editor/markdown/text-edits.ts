@@ -32,7 +32,12 @@ export function applyEdits(
 }
 
 /** Returns the smallest edit that replaces a part of a text, or an empty list if the text stays the same. */
-export function replaceRange(text: string, from: number, to: number, replacement: string): MarkdownEdit[] {
+export function createReplacementEdits(
+  text: string,
+  from: number,
+  to: number,
+  replacement: string,
+): MarkdownEdit[] {
   const before = text.slice(from, to);
   if (before === replacement) return [];
   const { head, tail } = countCommon(before, replacement);

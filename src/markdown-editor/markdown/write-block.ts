@@ -2,14 +2,14 @@
 
 import { isList, nodeTypes } from '../schema/schema';
 import { isTextBlock } from './align-blocks';
-import { listChildren } from './normalize';
+import { listChildren } from './normalize-document-node';
 import type { MarkdownEdit } from './text-edits';
 import { alignWithSource, writeCodeChanges } from './write-code';
 import {
   type BlockPair,
-  getSource,
+  type BlockSequence,
+  getSourceBlock,
   prefixContinuationLines,
-  type Sequence,
   type WriteContext,
 } from './write-context';
 import { writeListChanges, writeListItemChanges } from './write-list';
@@ -21,7 +21,7 @@ import { writeTextChanges } from './write-text';
 export function writeBlockChanges(
   context: WriteContext,
   pair: BlockPair,
-  sequence: Sequence,
+  sequence: BlockSequence,
 ): MarkdownEdit[] {
   const { before, after } = pair;
   const { list, prefix } = sequence;
@@ -31,7 +31,7 @@ export function writeBlockChanges(
     return writeTextChanges(context, pair, prefix);
   const edits = isRewritten || before.type !== after.type ? null : changeInside(context, pair, prefix);
   if (edits) return edits;
-  const block = getSource(context, before);
+  const block = getSourceBlock(context, before);
   const start = isList(before) && isList(after) ? block.prefix : prefix;
   return [{ from: block.from, to: block.to, text: writeNewBlock(context, after, start) }];
 }
@@ -43,12 +43,12 @@ function changeInside(context: WriteContext, pair: BlockPair, prefix: string): M
     case nodeTypes.code_block:
       return writeCodeChanges(context, pair, prefix);
     case nodeTypes.raw_block: {
-      const { from, to } = getSource(context, before);
+      const { from, to } = getSourceBlock(context, before);
       const text = prefixContinuationLines(String(after.attrs.source), prefix, context.source.lineEnding);
       return [{ from, to, text }];
     }
     case nodeTypes.blockquote: {
-      const { prefix: inner } = getSource(context, before);
+      const { prefix: inner } = getSourceBlock(context, before);
       const old = listChildren(before);
       const now = listChildren(after);
       if (old.some((child) => !context.source.blocks.has(child))) return null;

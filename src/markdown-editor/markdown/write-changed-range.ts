@@ -1,12 +1,12 @@
 // Writes a changed range (adjacent changed blocks) with the first strategy whose result is equivalent to the document.
 import { Fragment, type Node } from 'prosemirror-model';
 import { isList, nodeTypes } from '../schema/schema';
-import type { BlockStep } from './align-blocks';
+import type { BlockAlignmentStep } from './align-blocks';
 import { createDefinitionsPrefix } from './definitions';
 import { findLineStart, type MarkdownSource } from './markdown-source';
 import type { MarkdownStyle } from './markdown-style';
-import { normalize } from './normalize';
-import { parsePart } from './parse-markdown';
+import { normalizeDocumentNode } from './normalize-document-node';
+import { parseMarkdownPart } from './parse-markdown';
 import { applyEdits, type MarkdownEdit } from './text-edits';
 import {
   type BlockPair,
@@ -23,7 +23,7 @@ export interface BlockAlignment {
   readonly style: MarkdownStyle;
   readonly before: readonly Node[];
   readonly after: readonly Node[];
-  readonly steps: readonly BlockStep[];
+  readonly steps: readonly BlockAlignmentStep[];
   /** Definitions of the document. */
   readonly definitions: readonly string[];
 }
@@ -49,7 +49,7 @@ export interface WrittenRange {
 /** Returns the blocks before and after a `keep` step, or null for any other step. */
 export function getUnchangedPair(
   { before, after }: BlockAlignment,
-  step: BlockStep | undefined,
+  step: BlockAlignmentStep | undefined,
 ): BlockPair | null {
   if (step?.kind !== 'keep') return null;
   const pair = { before: before[step.a], after: after[step.b] };
@@ -57,11 +57,13 @@ export function getUnchangedPair(
 }
 
 /** Returns the document's blocks that result from the steps. */
-export const getBlocks = ({ after }: BlockAlignment, steps: readonly BlockStep[]): readonly Node[] =>
-  steps.flatMap((step) => (step.kind === 'remove' ? [] : (after[step.b] ?? [])));
+export const getResultingBlocks = (
+  { after }: BlockAlignment,
+  steps: readonly BlockAlignmentStep[],
+): readonly Node[] => steps.flatMap((step) => (step.kind === 'remove' ? [] : (after[step.b] ?? [])));
 
 /** Returns the index of the next unchanged block after an index. */
-export function findRangeEnd(steps: readonly BlockStep[], from: number): number {
+export function findRangeEnd(steps: readonly BlockAlignmentStep[], from: number): number {
   const found = steps.findIndex(({ kind }, index) => index > from && kind === 'keep');
   return found === -1 ? steps.length : found;
 }
@@ -129,7 +131,7 @@ type VerifiedRange = Omit<WrittenRange, 'to'> & { readonly isExact: boolean };
 function tryStrategy(
   alignment: BlockAlignment,
   place: Place,
-  steps: readonly BlockStep[],
+  steps: readonly BlockAlignmentStep[],
   strategy: WriteStrategy,
 ): VerifiedRange | null {
   const edits = editChangedRange(alignment, place, steps, strategy);
@@ -180,7 +182,7 @@ function trimNeighbors(alignment: BlockAlignment, place: Place): Neighborhood {
 function verify(
   alignment: BlockAlignment,
   { from, to, previous, next }: Neighborhood,
-  steps: readonly BlockStep[],
+  steps: readonly BlockAlignmentStep[],
   edits: readonly MarkdownEdit[],
 ): VerifiedRange | null {
   const { body } = alignment.source;
@@ -191,8 +193,12 @@ function verify(
   // as text.
   const lead = start > 0 && text.startsWith('\uFEFF') ? '\n' : '';
   const header = createDefinitionsPrefix(alignment.definitions, text) || lead;
-  const parsed = parsePart(text, { isTop: start === 0, header });
-  const expected = [...(previous ? [previous] : []), ...getBlocks(alignment, steps), ...(next ? [next] : [])];
+  const parsed = parseMarkdownPart(text, { isTop: start === 0, header });
+  const expected = [
+    ...(previous ? [previous] : []),
+    ...getResultingBlocks(alignment, steps),
+    ...(next ? [next] : []),
+  ];
   const isExact = isParsedAs(parsed, expected);
   if (!isExact && !isParsedAsIgnoringListSpacing(parsed, expected)) return null;
   return { edits, isVerified: true, parsed, start: start - header.length, first: previous ? 1 : 0, isExact };
@@ -201,7 +207,7 @@ function verify(
 function editChangedRange(
   { source, style, before, after }: BlockAlignment,
   { previous, next }: Place,
-  steps: readonly BlockStep[],
+  steps: readonly BlockAlignmentStep[],
   strategy: WriteStrategy,
 ): readonly MarkdownEdit[] | null {
   const sequence = { before, after, steps, previous, next, prefix: '', isLoose: true, list: null };
@@ -214,15 +220,17 @@ function editChangedRange(
 }
 
 const toNormalDocument = (blocks: readonly Node[]): Node =>
-  normalize(nodeTypes.doc.create(null, blocks.length > 0 ? blocks : [nodeTypes.paragraph.create()]));
+  normalizeDocumentNode(
+    nodeTypes.doc.create(null, blocks.length > 0 ? blocks : [nodeTypes.paragraph.create()]),
+  );
 
 /** Reports whether a text was parsed as these blocks. */
 export const isParsedAs = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
-  toNormalDocument(blocks).eq(normalize(parsed.doc));
+  toNormalDocument(blocks).eq(normalizeDocumentNode(parsed.doc));
 
 /** Like `isParsedAs`, but ignores empty lines between list items. */
 export const isParsedAsIgnoringListSpacing = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
-  removeLooseness(toNormalDocument(blocks)).eq(removeLooseness(normalize(parsed.doc)));
+  removeLooseness(toNormalDocument(blocks)).eq(removeLooseness(normalizeDocumentNode(parsed.doc)));
 
 function removeLooseness(node: Node): Node {
   if (node.isTextblock || node.isLeaf) return node;

@@ -2,10 +2,10 @@
 import { diffArrays } from 'diff';
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
-import { alignBlocks, type BlockStep } from './align-blocks';
+import { alignBlocks, type BlockAlignmentStep } from './align-blocks';
 import { LINE_BREAK, type MarkdownSource } from './markdown-source';
-import { type MarkdownEdit, replaceRange } from './text-edits';
-import { type BlockPair, getSource, type WriteContext } from './write-context';
+import { createReplacementEdits, type MarkdownEdit } from './text-edits';
+import { type BlockPair, getSourceBlock, type WriteContext } from './write-context';
 
 interface CodeSource {
   /** The lines of the opening and closing fence. Indented code has none, and the closing fence may be missing. */
@@ -43,7 +43,7 @@ export function alignWithSource(
   source: MarkdownSource,
   before: readonly Node[],
   after: readonly Node[],
-): BlockStep[] {
+): BlockAlignmentStep[] {
   const steps = alignBlocks(before, after);
   const last = before.at(-1);
   if (!last || !isUnclosedCode(source, last)) return steps;
@@ -64,7 +64,7 @@ export function writeCodeChanges(
   prefix: string,
 ): MarkdownEdit[] | null {
   const { body, lineEnding } = context.source;
-  const { from, to } = getSource(context, before);
+  const { from, to } = getSourceBlock(context, before);
   const source = body.slice(from, to);
   const code = readCode(source);
   const isRenamed = before.attrs.info !== after.attrs.info;
@@ -75,7 +75,7 @@ export function writeCodeChanges(
   if (!lines) return null;
   const open = isRenamed ? code.fence + info : code.open;
   const all = [...(open === null ? [] : [open]), ...lines, ...(code.close === null ? [] : [code.close])];
-  return replaceRange(body, from, to, all.join(LINE_BREAK.exec(source)?.[0] ?? lineEnding));
+  return createReplacementEdits(body, from, to, all.join(LINE_BREAK.exec(source)?.[0] ?? lineEnding));
 }
 
 /** Reports whether a line of the code would be parsed as its closing fence. */

@@ -1,6 +1,6 @@
 // Types and helpers that the writing functions share.
 import type { Node } from 'prosemirror-model';
-import type { BlockStep } from './align-blocks';
+import type { BlockAlignmentStep } from './align-blocks';
 import { LINE_BREAK, type MarkdownSource, type SourceBlock } from './markdown-source';
 import type { MarkdownStyle } from './markdown-style';
 import type { MarkdownEdit } from './text-edits';
@@ -44,10 +44,10 @@ export interface BlockPair {
  * Some or all children of a container before and after the change, and the steps that turn the earlier children into
  * the later ones.
  */
-export interface Sequence {
+export interface BlockSequence {
   readonly before: readonly Node[];
   readonly after: readonly Node[];
-  readonly steps: readonly BlockStep[];
+  readonly steps: readonly BlockAlignmentStep[];
   /** The unchanged blocks before and after the steps. */
   readonly previous: BlockPair | null;
   readonly next: BlockPair | null;
@@ -62,10 +62,10 @@ export interface WriteContext {
   readonly style: MarkdownStyle;
   readonly strategy: WriteStrategy;
   /** Writes the children of a container. */
-  readonly writeSequence: (context: WriteContext, sequence: Sequence) => MarkdownEdit[];
+  readonly writeSequence: (context: WriteContext, sequence: BlockSequence) => MarkdownEdit[];
 }
 
-export function getSource({ source }: WriteContext, node: Node): SourceBlock {
+export function getSourceBlock({ source }: WriteContext, node: Node): SourceBlock {
   const block = source.blocks.get(node);
   if (!block) throw new CannotWriteError();
   return block;

@@ -1,25 +1,25 @@
 // Writes changes to lists: their items, numbers and check boxes.
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
-import { alignBlocks, type BlockStep } from './align-blocks';
+import { alignBlocks, type BlockAlignmentStep } from './align-blocks';
 import { findLineStart } from './markdown-source';
-import { listChildren, normalize } from './normalize';
+import { listChildren, normalizeDocumentNode } from './normalize-document-node';
 import type { MarkdownEdit } from './text-edits';
 import { alignWithSource } from './write-code';
-import { type BlockPair, getSource, type WriteContext } from './write-context';
+import { type BlockPair, getSourceBlock, type WriteContext } from './write-context';
 import { writeCheckbox, writeListMarker, writeNewItem } from './write-new-blocks';
 
 const MARKER = /^(?:[-*+]|\d+[.)])([ \t]*)/;
 const BOX = /^((?:[-*+]|\d+[.)])[ \t]*(?:(?:\r\n|\r|\n)[ \t]*)?)(\[[ xX]\][ \t]?)?/;
 
-const isLoose = (list: Node): boolean => Boolean(normalize(list).attrs.loose);
+const isLoose = (list: Node): boolean => Boolean(normalizeDocumentNode(list).attrs.loose);
 
 /** Writes a changed list. Returns null if the kind of marker has changed. */
 export function writeListChanges(context: WriteContext, { before, after }: BlockPair): MarkdownEdit[] | null {
   if (before.attrs.marker !== after.attrs.marker || before.attrs.delimiter !== after.attrs.delimiter)
     return null;
   const { body } = context.source;
-  const { from, to, prefix } = getSource(context, before);
+  const { from, to, prefix } = getSourceBlock(context, before);
   const steps = alignBlocks(before.children, after.children);
   const hasGaps = before.attrs.loose || hasBlankLines(body.slice(from, to));
   const edits = context.writeSequence(context, {
@@ -41,7 +41,7 @@ const hasBlankLines = (text: string): boolean => /(?:\r\n|\r|\n)[ \t>]*(?:\r\n|\
 /** Returns the numbers of a list's items in the source. */
 const readNumbers = (context: WriteContext, list: Node): number[] =>
   list.children.map((item) => {
-    const { from } = getSource(context, item);
+    const { from } = getSourceBlock(context, item);
     return Number(/^\d+/.exec(context.source.body.slice(from, from + 12))?.[0] ?? 0);
   });
 
@@ -59,7 +59,7 @@ const getNumber = (list: Node, numbering: Numbering, index: number): number =>
 function renumber(
   context: WriteContext,
   { before, after }: BlockPair,
-  steps: readonly BlockStep[],
+  steps: readonly BlockAlignmentStep[],
 ): MarkdownEdit[] {
   const isMoved = steps.some(({ kind }) => kind === 'insert' || kind === 'remove');
   if (!isMoved && before.attrs.start === after.attrs.start) return [];
@@ -79,7 +79,7 @@ function renumber(
 /** Replaces the number of an item, and indents its content further if the number gets longer. */
 function changeNumber(context: WriteContext, item: Node, number: number): MarkdownEdit[] {
   const { body } = context.source;
-  const { from, to, prefix } = getSource(context, item);
+  const { from, to, prefix } = getSourceBlock(context, item);
   const digits = /^\d+/.exec(body.slice(from, from + 12))?.[0] ?? '';
   const edits = [{ from, to: from + digits.length, text: String(number) }];
   const growth = String(number).length - digits.length;
@@ -97,7 +97,7 @@ function changeNumber(context: WriteContext, item: Node, number: number): Markdo
 /** Writes a new item in the style of the list's first item. */
 export function writeListItem(context: WriteContext, item: Node, list: BlockPair, index: number): string {
   const first = list.before.firstChild;
-  const source = first && getSource(context, first);
+  const source = first && getSourceBlock(context, first);
   const spaces = source ? MARKER.exec(context.source.body.slice(source.from, source.to))?.[1] : undefined;
   const isEmpty = !first?.firstChild || !context.source.blocks.has(first.firstChild);
   const numbering = detectNumbering(readNumbers(context, list.before));
@@ -106,7 +106,7 @@ export function writeListItem(context: WriteContext, item: Node, list: BlockPair
     padding: isEmpty ? 1 : Math.min(Math.max(spaces?.length ?? 1, 1), 4),
     isLoose: isLoose(list.after),
   };
-  return writeNewItem(context, item, layout, getSource(context, list.before).prefix);
+  return writeNewItem(context, item, layout, getSourceBlock(context, list.before).prefix);
 }
 
 export function writeListItemChanges(
@@ -115,7 +115,7 @@ export function writeListItemChanges(
   list: BlockPair,
   index: number,
 ): MarkdownEdit[] {
-  const { from, to, prefix } = getSource(context, before);
+  const { from, to, prefix } = getSourceBlock(context, before);
   const old = listChildren(before);
   const now = listChildren(after);
   const isEmpty = old.some((child) => !context.source.blocks.has(child));
@@ -137,7 +137,7 @@ export function writeListItemChanges(
 }
 
 function changeBox(context: WriteContext, { before, after }: BlockPair): MarkdownEdit {
-  const { from, to } = getSource(context, before);
+  const { from, to } = getSourceBlock(context, before);
   const [, start = '', box = ''] = BOX.exec(context.source.body.slice(from, to)) ?? [];
   const text = box === '' ? writeCheckbox(after) : writeCheckbox(after).trimEnd() + box.slice(3);
   return {

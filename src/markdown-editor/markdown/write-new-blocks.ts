@@ -2,10 +2,10 @@
 // blocks keep their source.
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
-import { splitDocument, type TextBlockContext } from './document-pieces';
+import { splitBlockIntoPieces, type TextBlockContext } from './document-pieces';
 import { LINE_BREAK, type MarkdownSource } from './markdown-source';
 import { DEFAULT_STYLE, type MarkdownStyle } from './markdown-style';
-import { canFollowDirectly, listChildren, normalize } from './normalize';
+import { canFollowDirectly, listChildren, normalizeDocumentNode } from './normalize-document-node';
 import { isUnclosedCode } from './write-code';
 import { prefixContinuationLines, type WriteContext } from './write-context';
 import { writePieces } from './write-pieces';
@@ -44,7 +44,7 @@ export const writeNewBlock = (context: WriteContext, node: Node, prefix: string)
 
 /** Writes the inline content of a text block, escaping characters that would be parsed as syntax. */
 export const writeInlineContent = (block: Node, style: MarkdownStyle, place: TextBlockContext): string =>
-  writePieces(splitDocument(block, style, place), 'all', place.kind);
+  writePieces(splitBlockIntoPieces(block, style, place), 'all', place.kind);
 
 function writeBlock(node: Node, place: BlockPlace): string {
   const { type, attrs } = node;
@@ -66,7 +66,7 @@ function writeBlock(node: Node, place: BlockPlace): string {
     case nodeTypes.blockquote:
       return `> ${writeFlow(listChildren(node), true, { ...place, prefix: `${prefix}> ` })}`;
     case nodeTypes.table:
-      return writeTable(normalize(node), style).join(lineBreak);
+      return writeTable(normalizeDocumentNode(node), style).join(lineBreak);
     case nodeTypes.bullet_list:
     case nodeTypes.ordered_list:
       return writeList(node, place);
@@ -137,7 +137,7 @@ export const writeCell = (cell: Node, style: MarkdownStyle): string =>
 
 function writeList(list: Node, place: BlockPlace): string {
   const { lineEnding, prefix } = place;
-  const { attrs } = normalize(list);
+  const { attrs } = normalizeDocumentNode(list);
   const items = list.children.map((item, index) => {
     const marker = writeListMarker(list, Number(attrs.start) + index);
     return writeItem(item, { marker, padding: 1, isLoose: Boolean(attrs.loose) }, place);
@@ -166,7 +166,7 @@ function writeItem(item: Node, { marker, padding, isLoose }: ItemLayout, place: 
     prefix: place.prefix + ' '.repeat(lead.length),
     style: adaptStyle(place.style, marker),
   };
-  const text = writeCheckbox(normalize(item)) + writeFlow(listChildren(item), isLoose, inner);
+  const text = writeCheckbox(normalizeDocumentNode(item)) + writeFlow(listChildren(item), isLoose, inner);
   return text === '' ? marker : lead + text;
 }
 

@@ -1,33 +1,33 @@
 // Writes changes among the children of a container: inserted, removed, changed and split blocks.
 import type { Node } from 'prosemirror-model';
 import { isList, nodeTypes } from '../schema/schema';
-import type { BlockStep } from './align-blocks';
-import { canFollowDirectly } from './normalize';
+import type { BlockAlignmentStep } from './align-blocks';
+import { canFollowDirectly } from './normalize-document-node';
 import type { MarkdownEdit } from './text-edits';
 import { writeBlockChanges } from './write-block';
 import {
   type BlockPair,
+  type BlockSequence,
   CannotWriteError,
-  getSource,
+  getSourceBlock,
   hasBlankLine,
-  type Sequence,
   type WriteContext,
 } from './write-context';
 import { writeListItem } from './write-list';
 import { writeNewBlock } from './write-new-blocks';
-import { splitParagraph } from './write-text';
+import { writeSplitParagraph } from './write-text';
 
-export const writeSequence = (context: WriteContext, sequence: Sequence): MarkdownEdit[] =>
+export const writeSequence = (context: WriteContext, sequence: BlockSequence): MarkdownEdit[] =>
   new SequenceWriter(context, sequence).write();
 
 class SequenceWriter {
   readonly #context: WriteContext;
-  readonly #sequence: Sequence;
+  readonly #sequence: BlockSequence;
   readonly #edits: MarkdownEdit[] = [];
   readonly #tight: string;
   readonly #blank: string;
 
-  constructor(context: WriteContext, sequence: Sequence) {
+  constructor(context: WriteContext, sequence: BlockSequence) {
     const { lineEnding } = context.source;
     this.#context = context;
     this.#sequence = sequence;
@@ -58,14 +58,15 @@ class SequenceWriter {
   }
 
   /** Returns the consecutive steps from this index on that insert or remove blocks. */
-  #getRun(index: number): readonly BlockStep[] {
+  #getRun(index: number): readonly BlockAlignmentStep[] {
     const { steps } = this.#sequence;
-    const isKept = ({ kind }: BlockStep, at: number) => at >= index && (kind === 'keep' || kind === 'change');
+    const isKept = ({ kind }: BlockAlignmentStep, at: number) =>
+      at >= index && (kind === 'keep' || kind === 'change');
     const end = steps.findIndex(isKept);
     return steps.slice(index, end === -1 ? steps.length : end);
   }
 
-  #getPair(step: BlockStep): BlockPair {
+  #getPair(step: BlockAlignmentStep): BlockPair {
     const before = 'a' in step ? this.#sequence.before[step.a] : undefined;
     const after = 'b' in step ? this.#sequence.after[step.b] : undefined;
     if (!before || !after) throw new CannotWriteError();
@@ -76,7 +77,7 @@ class SequenceWriter {
    * Writes a changed block, including the paragraphs that were split from it. Returns the number of steps that this
    * covers.
    */
-  #change(steps: readonly BlockStep[], index: number, { before, after }: BlockPair): number {
+  #change(steps: readonly BlockAlignmentStep[], index: number, { before, after }: BlockPair): number {
     const { strategy } = this.#context;
     const parts = [after];
     for (let at = index + 1; at < steps.length; at++) {
@@ -87,7 +88,7 @@ class SequenceWriter {
     }
     const isParagraph = before.type === nodeTypes.paragraph && after.type === nodeTypes.paragraph;
     if (parts.length > 1 && isParagraph && strategy.text === 'merge') {
-      const edits = splitParagraph(this.#context, before, parts, this.#sequence.prefix, this.#blank);
+      const edits = writeSplitParagraph(this.#context, before, parts, this.#sequence.prefix, this.#blank);
       if (edits) {
         this.#edits.push(...edits);
         return parts.length;
@@ -109,7 +110,7 @@ class SequenceWriter {
    */
   #getIndent(node: Node): string {
     if (!isList(node)) return '';
-    const { prefix } = getSource(this.#context, node);
+    const { prefix } = getSourceBlock(this.#context, node);
     return ' '.repeat(Math.max(0, prefix.length - this.#sequence.prefix.length));
   }
 
@@ -120,8 +121,8 @@ class SequenceWriter {
 
   #widenGap(left: BlockPair, right: BlockPair): void {
     if (!this.#context.strategy.widensGaps) return;
-    const { to: from } = getSource(this.#context, left.before);
-    const { from: to } = getSource(this.#context, right.before);
+    const { to: from } = getSourceBlock(this.#context, left.before);
+    const { from: to } = getSourceBlock(this.#context, right.before);
     const isTight = !hasBlankLine(this.#context.source.body.slice(from, to));
     // With the last strategy, the gap is always rewritten, to remove indentation that could make the block a part of
     // the block above.
@@ -130,7 +131,7 @@ class SequenceWriter {
       this.#edits.push({ from, to, text: this.#blank + this.#getIndent(right.before) });
   }
 
-  #writeRun(run: readonly BlockStep[], left: BlockPair | null, right: BlockPair | null): void {
+  #writeRun(run: readonly BlockAlignmentStep[], left: BlockPair | null, right: BlockPair | null): void {
     const removed: Node[] = [];
     const inserted: Node[] = [];
     let first: number | undefined;
@@ -168,8 +169,8 @@ class SequenceWriter {
     left: BlockPair | null,
     right: BlockPair | null,
   ): void {
-    const end = left && getSource(this.#context, left.before).to;
-    const start = right && getSource(this.#context, right.before).from;
+    const end = left && getSourceBlock(this.#context, left.before).to;
+    const start = right && getSourceBlock(this.#context, right.before).from;
     const isBetween = removed.length === 0;
     let { from, to } = isBetween ? toPoint(end ?? start) : this.#getRange(removed);
     let text = this.#writeInserted(inserted, first);
@@ -190,8 +191,8 @@ class SequenceWriter {
     const { from, to } = this.#getRange(removed);
     const indent = right ? this.#getIndent(right.before) : '';
     const own = removed[0] ? this.#getIndent(removed[0]) : '';
-    const end = left && getSource(this.#context, left.before).to;
-    const start = right && getSource(this.#context, right.before).from;
+    const end = left && getSourceBlock(this.#context, left.before).to;
+    const start = right && getSourceBlock(this.#context, right.before).from;
     // If the first removed block was a list, the indentation before its marker remains in the source and counts for the
     // next block.
     const missing = this.#sequence.list ? '' : indent.slice(Math.min(own.length, indent.length));
@@ -211,7 +212,7 @@ class SequenceWriter {
     const first = nodes.at(0);
     const last = nodes.at(-1);
     if (!first || !last) throw new CannotWriteError();
-    return { from: getSource(this.#context, first).from, to: getSource(this.#context, last).to };
+    return { from: getSourceBlock(this.#context, first).from, to: getSourceBlock(this.#context, last).to };
   }
 
   #push(from: number, to: number, text: string): void {

@@ -1,10 +1,10 @@
 // Writes changes to the cells and rows of a table. A table whose columns have changed is rewritten.
 import type { Node } from 'prosemirror-model';
-import { alignBlocks, type BlockStep } from './align-blocks';
+import { alignBlocks, type BlockAlignmentStep } from './align-blocks';
 import { findLineEnd, findLineStart, getPhrasingRange } from './markdown-source';
-import { normalize } from './normalize';
-import { type MarkdownEdit, replaceRange } from './text-edits';
-import { type BlockPair, getSource, type WriteContext } from './write-context';
+import { normalizeDocumentNode } from './normalize-document-node';
+import { createReplacementEdits, type MarkdownEdit } from './text-edits';
+import { type BlockPair, getSourceBlock, type WriteContext } from './write-context';
 import { writeCell, writeRow } from './write-new-blocks';
 import { mergeText } from './write-text';
 
@@ -18,14 +18,14 @@ export function writeTableChanges(
   const header = before.firstChild;
   if (!header || !hasSameColumns(before, after, steps)) return null;
   const { body, lineEnding } = context.source;
-  const start = getSource(context, header).from;
+  const start = getSourceBlock(context, header).from;
   const lineStart = lineEnding + prefix.padEnd(start - findLineStart(body, start));
   const edits: MarkdownEdit[] = [];
   let end = findDelimiterEnd(context, header);
   for (const step of steps) {
     const old = step.kind === 'insert' ? undefined : before.children[step.a];
     const now = step.kind === 'remove' ? undefined : after.children[step.b];
-    const next = old && old !== header ? getSource(context, old).to : end;
+    const next = old && old !== header ? getSourceBlock(context, old).to : end;
     if (step.kind === 'remove') edits.push({ from: end, to: next, text: '' });
     if (step.kind === 'insert' && now)
       edits.push({ from: end, to: end, text: lineStart + writeRow(now, context.style) });
@@ -38,7 +38,7 @@ export function writeTableChanges(
 }
 
 /** Reports whether the header row and the number and alignment of columns are unchanged. */
-const hasSameColumns = (before: Node, after: Node, [first]: readonly BlockStep[]): boolean =>
+const hasSameColumns = (before: Node, after: Node, [first]: readonly BlockAlignmentStep[]): boolean =>
   (first?.kind === 'keep' || first?.kind === 'change') &&
   before.attrs.align.join() === after.attrs.align.join() &&
   before.firstChild?.childCount === after.firstChild?.childCount;
@@ -46,7 +46,7 @@ const hasSameColumns = (before: Node, after: Node, [first]: readonly BlockStep[]
 /** Returns the offset at which the delimiter row below the header ends. */
 function findDelimiterEnd(context: WriteContext, header: Node): number {
   const { body } = context.source;
-  const end = findLineEnd(body, getSource(context, header).to);
+  const end = findLineEnd(body, getSourceBlock(context, header).to);
   return findLineEnd(body, end + (body.startsWith('\r\n', end) ? 2 : 1));
 }
 
@@ -77,11 +77,11 @@ function changeCell(
   const now = after.firstChild;
   // A cell that is missing from the source can't be changed.
   if (!block || !old || !now) return null;
-  const isEmpty = normalize(now).content.size === 0;
+  const isEmpty = normalizeDocumentNode(now).content.size === 0;
   const range = getPhrasingRange(block.phrasing);
   if (range && !isEmpty) {
     const text = mergeText(context, { before: old, after: now }, block.phrasing, prefix, 'cell');
-    return replaceRange(body, range.from, range.to, text);
+    return createReplacementEdits(body, range.from, range.to, text);
   }
   const source = body.slice(block.from, block.to);
   const open = source.startsWith('|') ? 1 : 0;

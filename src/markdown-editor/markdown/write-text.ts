@@ -2,18 +2,18 @@
 import type { PhrasingContent } from 'mdast';
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
-import { splitDocument, type TextBlockContext } from './document-pieces';
+import { splitBlockIntoPieces, type TextBlockContext } from './document-pieces';
 import { type InlinePiece, makePiece, type TextKind } from './inline-pieces';
 import { getPhrasingRange, type SourceBlock } from './markdown-source';
 import { mergePieces } from './merge-pieces';
-import { normalize } from './normalize';
-import { splitSource } from './source-pieces';
-import { type MarkdownEdit, replaceRange } from './text-edits';
-import { type BlockPair, getSource, type WriteContext } from './write-context';
+import { normalizeDocumentNode } from './normalize-document-node';
+import { splitSourceIntoPieces } from './source-pieces';
+import { createReplacementEdits, type MarkdownEdit } from './text-edits';
+import { type BlockPair, getSourceBlock, type WriteContext } from './write-context';
 import { writeInlineContent, writeNewBlock } from './write-new-blocks';
 import { writePieces } from './write-pieces';
 
-const isBlank = (block: Node): boolean => normalize(block).content.size === 0;
+const isBlank = (block: Node): boolean => normalizeDocumentNode(block).content.size === 0;
 
 /** Writes a changed paragraph or heading. A paragraph may have become a heading, or a heading a paragraph. */
 export function writeTextChanges(
@@ -21,13 +21,13 @@ export function writeTextChanges(
   { before, after }: BlockPair,
   prefix: string,
 ): MarkdownEdit[] {
-  const block = getSource(context, before);
+  const block = getSourceBlock(context, before);
   const range = getPhrasingRange(block.phrasing);
   if (!range || isBlank(after)) return [replaceBlock(block, writeNewBlock(context, after, prefix))];
   const kind = after.type === nodeTypes.heading ? 'heading' : 'paragraph';
   const text = mergeText(context, { before, after }, block.phrasing, prefix, kind);
   if (before.type === after.type && before.attrs.level === after.attrs.level)
-    return replaceRange(context.source.body, range.from, range.to, text);
+    return createReplacementEdits(context.source.body, range.from, range.to, text);
   if (kind === 'paragraph') return [replaceBlock(block, text)];
   const line = text.replaceAll(/[ \t]*(?:\r\n|\r|\n)[ \t>]*/g, ' ');
   return [replaceBlock(block, `${'#'.repeat(Number(after.attrs.level))} ${line}`)];
@@ -47,9 +47,9 @@ export function mergeText(
   const place: TextBlockContext = { kind, lineBreak: source.lineEnding + prefix };
   if (strategy.text === 'rewrite') return writeInlineContent(after, style, place);
   const pieces = mergePieces(
-    splitSource(phrasing, source.body, kind === 'cell'),
-    splitDocument(before, style, place),
-    splitDocument(after, style, place),
+    splitSourceIntoPieces(phrasing, source.body, kind === 'cell'),
+    splitBlockIntoPieces(before, style, place),
+    splitBlockIntoPieces(after, style, place),
   );
   return writePieces(pieces, strategy.escaping, kind);
 }
@@ -58,7 +58,7 @@ export function mergeText(
  * Writes a paragraph that was split into several paragraphs, and keeps the source of its text. Returns null if one of
  * the paragraphs is empty.
  */
-export function splitParagraph(
+export function writeSplitParagraph(
   context: WriteContext,
   before: Node,
   parts: readonly Node[],
@@ -66,18 +66,23 @@ export function splitParagraph(
   blank: string,
 ): MarkdownEdit[] | null {
   const { source, style, strategy } = context;
-  const { phrasing } = getSource(context, before);
+  const { phrasing } = getSourceBlock(context, before);
   const range = getPhrasingRange(phrasing);
   if (!range || parts.some(isBlank)) return null;
   const place: TextBlockContext = { kind: 'paragraph', lineBreak: source.lineEnding + prefix };
   const after: InlinePiece[] = parts.flatMap((part, index) => [
     ...(index > 0 ? [makePiece('node', 'split', blank, true)] : []),
-    ...splitDocument(part, style, place),
+    ...splitBlockIntoPieces(part, style, place),
   ]);
   const pieces = mergePieces(
-    splitSource(phrasing, source.body, false),
-    splitDocument(before, style, place),
+    splitSourceIntoPieces(phrasing, source.body, false),
+    splitBlockIntoPieces(before, style, place),
     after,
   );
-  return replaceRange(source.body, range.from, range.to, writePieces(pieces, strategy.escaping, 'paragraph'));
+  return createReplacementEdits(
+    source.body,
+    range.from,
+    range.to,
+    writePieces(pieces, strategy.escaping, 'paragraph'),
+  );
 }

@@ -8,7 +8,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
 import { nodeTypes } from '../schema/schema';
-import { BLOCK_ITEMS, BLOCK_KIND_ITEMS } from './block-items';
+import { BLOCK_COMMAND_ITEMS, BLOCK_KIND_ITEMS } from './block-command-items';
 import { CommandItems } from './command-items';
 import type { BlockHandlePosition } from './handle-positions';
 import classes from './text-handles.module.css';
@@ -66,7 +66,7 @@ export function BlockHandle({ view, block }: BlockHandleProps) {
         </UnstyledButton>
       </Menu.Target>
       <MenuDropdown>
-        <CommandItems items={BLOCK_ITEMS} {...{ view, position }} />
+        <CommandItems items={BLOCK_COMMAND_ITEMS} {...{ view, position }} />
         <Menu.Divider />
         <Menu.Label>{t(m.editor_block_turn_into)}</Menu.Label>
         <CommandItems items={BLOCK_KIND_ITEMS} {...{ view, position }} />

@@ -3,8 +3,15 @@ import type { EditorView } from 'prosemirror-view';
 import { useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { BLOCKS, BLOCKS_MENU_ID, type BlockName, findBlocks, getOptionId, insertChosenBlock } from './blocks';
 import { FloatingPanel } from './floating-panel';
+import {
+  BLOCKS_MENU_ID,
+  findInsertableBlocks,
+  getBlockOptionId,
+  INSERTABLE_BLOCKS,
+  type InsertableBlockName,
+  insertChosenBlock,
+} from './insertable-blocks';
 import classes from './popup.module.css';
 import type { BlocksPopup } from './popup-state';
 import { keepFocusInText } from './roving-focus';
@@ -22,7 +29,7 @@ interface BlocksMenuProps {
 export function BlocksMenu({ view, popup }: BlocksMenuProps) {
   const t = useT();
   const { query, active } = popup;
-  const { matches, others } = findBlocks(query, t);
+  const { matches, others } = findInsertableBlocks(query, t);
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another option is active
   useEffect(() => {
@@ -30,7 +37,7 @@ export function BlocksMenu({ view, popup }: BlocksMenuProps) {
   }, [active, query]);
   if (matches.length === 0) return null;
 
-  const renderGroup = (title: string, names: readonly BlockName[], first: number) =>
+  const renderGroup = (title: string, names: readonly InsertableBlockName[], first: number) =>
     names.length > 0 && (
       // biome-ignore lint/a11y/useSemanticElements: a list of options has no fieldsets
       <div role="group" aria-label={title}>
@@ -38,14 +45,14 @@ export function BlocksMenu({ view, popup }: BlocksMenuProps) {
           {title}
         </div>
         {names.map((name, index) => {
-          const { icon, label, syntax } = BLOCKS[name];
+          const { icon, label, syntax } = INSERTABLE_BLOCKS[name];
           const [Glyph] = TOOL_BUTTONS[icon];
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the text
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text
             <div
               key={name}
-              id={getOptionId(name)}
+              id={getBlockOptionId(name)}
               role="option"
               aria-selected={first + index === active}
               className={classes.option}

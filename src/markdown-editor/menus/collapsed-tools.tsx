@@ -5,12 +5,12 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
-import { ACTIONS, type EditorActionName } from '../commands/actions';
+import { EDITOR_ACTIONS, type EditorActionName } from '../commands/editor-actions';
 import classes from '../editor.module.css';
-import { BLOCK_ITEMS } from './block-items';
+import { BLOCK_COMMAND_ITEMS } from './block-command-items';
 import { CommandItems } from './command-items';
 import { formatShortcutKey } from './key-label';
-import { type ActionFlags, runAction } from './run-action';
+import { type ActionFlags, runEditorAction } from './run-editor-action';
 import { TOOL_BUTTONS } from './tool-buttons';
 import { WordCount } from './word-count';
 
@@ -60,14 +60,14 @@ export function CollapsedTools({
       <MenuDropdown>
         {names.map((name) => {
           const [Glyph, label] = TOOL_BUTTONS[name];
-          const { key } = ACTIONS[name];
+          const { key } = EDITOR_ACTIONS[name];
           const item = {
             rightSection: key && <kbd>{formatShortcutKey(key)}</kbd>,
             disabled: disabled[name] ?? false,
             closeMenuOnClick: true,
             onClick: () => {
               setUsed(true);
-              runAction(view, name);
+              runEditorAction(view, name);
             },
             children: (
               <Group gap="xs" wrap="nowrap">
@@ -84,7 +84,7 @@ export function CollapsedTools({
           );
         })}
         <Menu.Divider />
-        <CommandItems view={view} items={BLOCK_ITEMS} onRun={() => setUsed(true)} />
+        <CommandItems view={view} items={BLOCK_COMMAND_ITEMS} onRun={() => setUsed(true)} />
         <Menu.Divider />
         <Menu.CheckboxItem checked={isSource} onChange={onSource}>
           {t(m.help_center_source_mode)}

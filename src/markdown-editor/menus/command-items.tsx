@@ -8,7 +8,7 @@ import { makeSingleUndoStep, runOnBlockAt } from '../commands/command-tools';
 import { deleteBlocks } from '../commands/move-blocks';
 import { deleteColumn, deleteRow, deleteTable } from '../commands/table-commands';
 import { formatShortcutKey } from './key-label';
-import { runCommand } from './run-action';
+import { runEditorCommand } from './run-editor-action';
 
 export type CommandItem = readonly [
   glyph: Icon,
@@ -41,7 +41,7 @@ export function CommandItems({ view, items, position, onRun }: CommandItemsProps
         rightSection={key && <kbd>{formatShortcutKey(key)}</kbd>}
         onClick={() => {
           onRun?.();
-          runCommand(view, makeSingleUndoStep(run));
+          runEditorCommand(view, makeSingleUndoStep(run));
         }}
       >
         {t(label)}

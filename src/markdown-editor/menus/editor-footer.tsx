@@ -8,7 +8,7 @@ import { isNarrowScreen } from '~/ui/form/track-on-screen-keyboard';
 import classes from '../editor.module.css';
 import { CollapsedTools } from './collapsed-tools';
 import { EditorToolbar } from './editor-toolbar';
-import { getActiveActions, getDisabledActions } from './run-action';
+import { getActiveActions, getDisabledActions } from './run-editor-action';
 import { splitTools } from './tool-buttons';
 import { WordCount } from './word-count';
 

@@ -11,7 +11,7 @@ import { ImagePopover } from './image-popover';
 import { LinkPopover } from './link-popover';
 import { LinkTools } from './link-tools';
 import { PasteMenu } from './paste-menu';
-import { getPopup, type Popup } from './popup-state';
+import { type EditorPopup, getPopup } from './popup-state';
 import { SelectionToolbar } from './selection-toolbar';
 import type { EditorServices } from './services';
 import { TextHandles } from './text-handles';
@@ -45,7 +45,7 @@ export function EditorMenus({ view, state, services }: EditorMenusProps) {
 
 interface OpenPopupProps {
   readonly view: EditorView;
-  readonly popup: Popup;
+  readonly popup: EditorPopup;
   readonly services: EditorServices;
 }
 

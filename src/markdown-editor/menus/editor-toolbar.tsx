@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { EditorView } from 'prosemirror-view';
 import { type PointerEvent, useState } from 'react';
 import { useT } from '~/i18n/use-t';
-import { ACTIONS, type EditorActionName } from '../commands/actions';
+import { EDITOR_ACTIONS, type EditorActionName } from '../commands/editor-actions';
 import classes from '../editor.module.css';
 import { formatShortcutKey } from './key-label';
 import { useRovingFocus } from './roving-focus';
-import { type ActionFlags, runAction } from './run-action';
+import { type ActionFlags, runEditorAction } from './run-editor-action';
 import { TOOL_BUTTONS } from './tool-buttons';
 
 interface EditorToolbarProps {
@@ -50,7 +50,7 @@ export function EditorToolbar({ view, label: title, names, disabled, active, onL
       {names.map((name, index) => {
         const [Glyph, message] = TOOL_BUTTONS[name];
         const label = t(message);
-        const { key } = ACTIONS[name];
+        const { key } = EDITOR_ACTIONS[name];
         const isDisabled = disabled[name] ?? false;
         return (
           <ActionIcon
@@ -64,7 +64,7 @@ export function EditorToolbar({ view, label: title, names, disabled, active, onL
             aria-disabled={isDisabled}
             {...(isDisabled ? { 'data-disabled': true } : {})}
             {...getFocusProps(index, names.length)}
-            onClick={() => !isDisabled && runAction(view, name)}
+            onClick={() => !isDisabled && runEditorAction(view, name)}
           >
             <Glyph size={16} aria-hidden />
           </ActionIcon>

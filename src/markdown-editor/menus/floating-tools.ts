@@ -5,7 +5,7 @@ import type { EditorView } from 'prosemirror-view';
 import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { getTranslator } from '~/i18n/use-t';
-import { showProblem } from '~/ui/notice/toast';
+import { showProblemToast } from '~/ui/notice/toast';
 import { findLinkAt, getHref, isLinkUnavailable, openLinkTarget } from './links';
 import { getPopup } from './popup-state';
 
@@ -149,7 +149,10 @@ export function createFloatingToolsPlugin(): Plugin<FloatingTools | null> {
         if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || !isLinkUnavailable(view.state))
           return false;
         if (view.editable)
-          showProblem({ message: getTranslator(locale.get())(m.editor_link_not_possible), isOnce: true });
+          showProblemToast({
+            message: getTranslator(locale.get())(m.editor_link_not_possible),
+            isOnce: true,
+          });
         return true;
       },
       handleDOMEvents: {

@@ -70,7 +70,9 @@ export function useHandlePositions(view: EditorView): HandlePositions {
     };
     const hover = ({ target, clientY, pointerType }: PointerEvent) => {
       if (pointerType === 'touch' || !(target instanceof Element) || !view.dom.contains(target)) return;
-      const block = findMovableBlock(view.state.doc.resolve(getPointedPosition(view, target, clientY)));
+      const block = findMovableBlockPosition(
+        view.state.doc.resolve(getPointedPosition(view, target, clientY)),
+      );
       if (block === hovered) return;
       hovered = block;
       schedule();
@@ -117,7 +119,7 @@ const isContainer = (node: Node): boolean =>
  * Returns the movable block at a position: a top-level block, a list item, or a block inside an item other than its
  * first.
  */
-export function findMovableBlock($position: ResolvedPos): number | null {
+export function findMovableBlockPosition($position: ResolvedPos): number | null {
   let found: number | null = null;
   for (let depth = 1; depth <= $position.depth; depth += 1) {
     const [parent, node] = [$position.node(depth - 1), $position.node(depth)];
@@ -132,10 +134,10 @@ export function findMovableBlock($position: ResolvedPos): number | null {
 }
 
 /** Returns the position of the block that contains the selection. */
-export function findCurrentBlock({ state }: EditorView): number | null {
+export function findCurrentBlockPosition({ state }: EditorView): number | null {
   const { selection } = state;
   if (selection instanceof NodeSelection && selection.node.isBlock) return selection.from;
-  return findMovableBlock(selection.$from);
+  return findMovableBlockPosition(selection.$from);
 }
 
 /** Converts window coordinates to coordinates in the content of the host. */
@@ -198,7 +200,7 @@ function measureBlock(
   host: HTMLElement,
   hovered: number | null,
 ): BlockHandlePosition | null {
-  const position = hovered ?? findCurrentBlock(view);
+  const position = hovered ?? findCurrentBlockPosition(view);
   const node = position === null ? null : view.state.doc.nodeAt(position);
   const dom = position === null ? null : view.nodeDOM(position);
   if (position === null || !node || !(dom instanceof HTMLElement)) return null;

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import {
   findLink,
   getLinkValues,
-  isAddress,
+  isLinkAddress,
   isLinkRemovable,
   type LinkValues,
   removeLink,
@@ -42,11 +42,11 @@ export function LinkPopover({ view, popup, searchArticles }: LinkPopoverProps) {
   const submit = ({ active }: ArticleSearch) => {
     if (active) choose(active);
     else if (values.address.trim() === '') return;
-    else if (values.address === before.address || isAddress(values.address)) apply(values);
+    else if (values.address === before.address || isLinkAddress(values.address)) apply(values);
     else setRefused(true);
   };
   const isUnchanged = values.address === before.address && before.address !== '';
-  const searchText = isUnchanged || isAddress(values.address) ? null : values.address;
+  const searchText = isUnchanged || isLinkAddress(values.address) ? null : values.address;
   return searchArticles(searchText, (search) => (
     <PopupForm view={view} popup={popup} label={t(m.editor_link)} onSubmit={() => submit(search)}>
       <Stack gap="xs">

@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { FloatingPanel } from './floating-panel';
 import { setFloatingTools } from './floating-tools';
-import { getAddress, isLinkRemovable, type LinkRange, openLinkTarget, removeLink } from './links';
+import { getLinkAddress, isLinkRemovable, type LinkRange, openLinkTarget, removeLink } from './links';
 import classes from './popup.module.css';
 import { setPopup } from './popup-state';
 import { useRovingFocus } from './roving-focus';
@@ -57,8 +57,8 @@ export function LinkTools({ view, link, href }: LinkToolsProps) {
       className={classes.row}
       onMouseLeave={() => !view.hasFocus() && setFloatingTools(view, null)}
     >
-      <span className={classes.address} dir="ltr" title={getAddress(view.state.doc, link)}>
-        {getAddress(view.state.doc, link)}
+      <span className={classes.address} dir="ltr" title={getLinkAddress(view.state.doc, link)}>
+        {getLinkAddress(view.state.doc, link)}
       </span>
       {buttons.map(({ label, Glyph, run }, index) => (
         <ActionIcon

@@ -6,7 +6,7 @@ import {
   completeAddress,
   findLink,
   getLinkValues,
-  isAddress,
+  isLinkAddress,
   isLinkRemovable,
   isLinkUnavailable,
   removeLink,
@@ -118,9 +118,9 @@ it('distinguishes typed addresses from article titles, and adds a missing scheme
     'https://a.test',
     'tel:+1',
   ])
-    expect(isAddress(address), address).toBe(true);
+    expect(isLinkAddress(address), address).toBe(true);
   for (const words of ['your first cup', 'v1.2', 'javascript:alert(1)', 'e.g. this'])
-    expect(isAddress(words), words).toBe(false);
+    expect(isLinkAddress(words), words).toBe(false);
   expect(completeAddress(' help.test/a b ')).toBe('https://help.test/a%20b');
   expect(completeAddress('ada@acme.test')).toBe('mailto:ada@acme.test');
 });

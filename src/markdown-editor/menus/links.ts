@@ -10,7 +10,7 @@ import {
 } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { classifyLink } from '~/lib/markdown/safe-address';
-import { toIdentifier } from '../markdown/definitions';
+import { normalizeReferenceLabel } from '../markdown/definitions';
 import type { TextRange } from '../markdown/text-edits';
 import { markTypes, nodeTypes, schema } from '../schema/schema';
 import { setPopup } from './popup-state';
@@ -126,27 +126,27 @@ export function completeAddress(typed: string): string {
 }
 
 /** Reports whether a text is an address that readers can follow, rather than a search for a title. */
-export const isAddress = (typed: string): boolean =>
+export const isLinkAddress = (typed: string): boolean =>
   getMissingScheme(typed.trim()) !== '' ||
   /^[/#?]/.test(typed.trim()) ||
   classifyLink(typed.trim()).kind === 'outside';
 
 /** Returns the address in the definition that a reference uses. */
-export function findDefinition(doc: Node, label: string): string {
+export function findDefinitionAddress(doc: Node, label: string): string {
   let address: string | null = null;
   doc.descendants(({ type, attrs }) => {
     if (type !== nodeTypes.raw_block || attrs.kind !== 'definition' || address !== null) return;
     const [, name = '', angle, plain = ''] =
       /^\s*\[((?:\\.|[^\]\\])+)\]:\s*(?:<([^>]*)>|(\S+))/.exec(String(attrs.source)) ?? [];
-    if (toIdentifier(name) === toIdentifier(label)) address = angle ?? plain;
+    if (normalizeReferenceLabel(name) === normalizeReferenceLabel(label)) address = angle ?? plain;
   });
   return address ?? '';
 }
 
 /** Returns the address of a link. A bare link's address is its text. */
-export function getAddress(doc: Node, { from, to, mark }: LinkRange): string {
+export function getLinkAddress(doc: Node, { from, to, mark }: LinkRange): string {
   if (!mark) return '';
-  if (mark.attrs.kind === 'reference') return findDefinition(doc, String(mark.attrs.reference));
+  if (mark.attrs.kind === 'reference') return findDefinitionAddress(doc, String(mark.attrs.reference));
   const href = String(mark.attrs.href);
   if (href !== '' || !isBare(mark)) return href;
   const text = doc.textBetween(from, to);
@@ -162,7 +162,7 @@ const isBare = (mark: Mark | null): boolean => mark?.attrs.kind === 'bare' || ma
  */
 export const getLinkValues = (doc: Node, link: LinkRange): LinkValues => ({
   text: isBare(link.mark) ? '' : doc.textBetween(link.from, link.to, ' ', ' '),
-  address: getAddress(doc, link),
+  address: getLinkAddress(doc, link),
 });
 
 /** Applies the fields to the link, closes the popup and puts the cursor after the link. */
@@ -204,7 +204,7 @@ export const isLinkRemovable = (doc: Node, { from, to, mark }: LinkRange): boole
 
 /** Returns the `href` of a link, or null if the link must not be opened. */
 export function getHref(doc: Node, link: LinkRange): string | null {
-  const target = classifyLink(getAddress(doc, link));
+  const target = classifyLink(getLinkAddress(doc, link));
   return target.kind === 'outside' ? target.href : null;
 }
 

@@ -26,17 +26,17 @@ export interface FieldsPopup extends TextRange {
   readonly isAbove?: boolean;
 }
 
-export type Popup = BlocksPopup | FieldsPopup;
+export type EditorPopup = BlocksPopup | FieldsPopup;
 
 /** The maximum length of a query. No block has a longer name. */
 const LONGEST_QUERY = 30;
 
-const popupKey = new PluginKey<Popup | null>('popup');
+const popupKey = new PluginKey<EditorPopup | null>('popup');
 
-export const getPopup = (state: EditorState): Popup | null => popupKey.getState(state) ?? null;
+export const getPopup = (state: EditorState): EditorPopup | null => popupKey.getState(state) ?? null;
 
 /** Opens a popup, or closes the open one, as part of a transaction. */
-export const setPopup = (tr: Transaction, popup: Popup | null): Transaction =>
+export const setPopup = (tr: Transaction, popup: EditorPopup | null): Transaction =>
   tr.setMeta(popupKey, { popup }).setMeta('addToHistory', tr.docChanged);
 
 export function getBlocksPopup(state: EditorState): BlocksPopup | null {
@@ -132,13 +132,13 @@ function highlightRange(state: EditorState): DecorationSet {
   return DecorationSet.create(state.doc, [Decoration.inline(popup.from, popup.to, { class: 'popup-range' })]);
 }
 
-export const createPopupPlugin = (): Plugin<Popup | null> =>
-  new Plugin<Popup | null>({
+export const createPopupPlugin = (): Plugin<EditorPopup | null> =>
+  new Plugin<EditorPopup | null>({
     key: popupKey,
     state: {
       init: () => null,
       apply(tr, popup, _before, state) {
-        const change: { readonly popup: Popup | null } | undefined = tr.getMeta(popupKey);
+        const change: { readonly popup: EditorPopup | null } | undefined = tr.getMeta(popupKey);
         if (change) return change.popup;
         if (!popup) return null;
         return popup.kind === 'blocks' ? followQuery(popup, tr, state) : followRange(popup, tr);

@@ -3,11 +3,11 @@ import type { EditorView } from 'prosemirror-view';
 import { useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { EditorActionName } from '../commands/actions';
+import type { EditorActionName } from '../commands/editor-actions';
 import { EditorToolbar } from './editor-toolbar';
 import { FloatingPanel } from './floating-panel';
 import { focusTools } from './floating-tools';
-import { getActiveActions, getDisabledActions } from './run-action';
+import { getActiveActions, getDisabledActions } from './run-editor-action';
 
 const NAMES: readonly EditorActionName[] = [
   'bold',

@@ -1,6 +1,6 @@
 // The services that the menus need from the application, provided by the feature that shows the editor.
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import type { ImageSource } from '~/lib/markdown/safe-address';
 
 /** An article that can be linked. */
@@ -44,5 +44,5 @@ export interface EditorServices {
 /** The services that the node views need. */
 export interface ViewServices extends Pick<EditorServices, 'imageHosts' | 'explainImage'> {
   /** The language of the labels. */
-  readonly t: T;
+  readonly t: Translator;
 }

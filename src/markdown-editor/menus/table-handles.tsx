@@ -44,7 +44,7 @@ import {
 import { type CommandItem, CommandItems } from './command-items';
 import type { TableBox } from './handle-positions';
 import { useRovingFocus } from './roving-focus';
-import { runCommand } from './run-action';
+import { runEditorCommand } from './run-editor-action';
 import classes from './text-handles.module.css';
 
 const ROW: readonly CommandItem[] = [
@@ -85,7 +85,7 @@ export function TableHandles({ view, table }: TableHandlesProps) {
       style={style}
       aria-label={label}
       title={label}
-      onClick={() => runCommand(view, makeSingleUndoStep(command))}
+      onClick={() => runEditorCommand(view, makeSingleUndoStep(command))}
     >
       <IconPlus size={14} aria-hidden />
     </UnstyledButton>

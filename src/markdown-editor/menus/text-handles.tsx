@@ -8,7 +8,7 @@ import { BlockHandle } from './block-handle';
 import { useHandlePositions } from './handle-positions';
 import { openBlocksMenu } from './popup-state';
 import { keepFocusInText } from './roving-focus';
-import { runCommand } from './run-action';
+import { runEditorCommand } from './run-editor-action';
 import { TableHandles } from './table-handles';
 import classes from './text-handles.module.css';
 
@@ -41,7 +41,7 @@ export function TextHandles({ view }: TextHandlesProps) {
           aria-label={t(m.editor_insert_block)}
           title={`${t(m.editor_insert_block)} (/)`}
           onMouseDown={keepFocusInText}
-          onClick={() => runCommand(view, openBlocksMenu)}
+          onClick={() => runEditorCommand(view, openBlocksMenu)}
         >
           <IconPlus size={16} aria-hidden />
         </ActionIcon>

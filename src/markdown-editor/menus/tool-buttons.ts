@@ -24,7 +24,7 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
-import type { EditorActionName } from '../commands/actions';
+import type { EditorActionName } from '../commands/editor-actions';
 
 export const TOOL_BUTTONS = {
   blocks: [IconPlus, m.editor_insert_block],

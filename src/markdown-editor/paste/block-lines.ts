@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { isList, nodeTypes, schema } from '../schema/schema';
 
 /** Returns the inline content of blocks, with hard breaks between them. Items of numbered lists keep their numbers. */
-export function createLines(blocks: readonly Node[]): Node[] {
+export function convertBlocksToLines(blocks: readonly Node[]): Node[] {
   return blocks
     .flatMap(toLines)
     .filter((line) => line.length > 0)
@@ -28,7 +28,7 @@ function toLines(block: Node): Node[][] {
 
 const joinCells = (row: Node): Node[] =>
   row.content.content.flatMap((cell, index) => {
-    const line = createLines(cell.content.content);
+    const line = convertBlocksToLines(cell.content.content);
     return index === 0 || line.length === 0 ? line : [schema.text(' '), ...line];
   });
 

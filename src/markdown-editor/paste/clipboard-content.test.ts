@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFilePaste, readClipboard } from './clipboard-content';
-import { isMarkdownLike, readCells } from './plain-text';
+import { isMarkdownLike, parseSpreadsheetCells } from './plain-text';
 
 const FILE = new File([], 'image.png', { type: 'image/png' });
 
@@ -64,7 +64,7 @@ test.each([
   ['\tindented', null],
   ['text', null],
 ])('parses cells copied from a spreadsheet, and returns null for any other text: %j', (text, cells) =>
-  expect(readCells(text)).toEqual(cells),
+  expect(parseSpreadsheetCells(text)).toEqual(cells),
 );
 
 test.each(['[a](', '`a', 'a**', '\n', '![', '|a'])(
@@ -73,7 +73,7 @@ test.each(['[a](', '`a', 'a**', '\n', '![', '|a'])(
     const text = part.repeat(90_000 / part.length);
     const start = performance.now();
     isMarkdownLike(text);
-    readCells(`${text}\t`);
+    parseSpreadsheetCells(`${text}\t`);
     expect(performance.now() - start).toBeLessThan(1000);
   },
 );

@@ -2,9 +2,10 @@ import { CellSelection } from 'prosemirror-tables';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../markdown/parse-markdown';
 import { storeCopiedSlice } from './copied-content';
-import { openMarked } from './fixtures/paste-into';
+import { createStateWithCursor } from './fixtures/paste-into';
 
-const copy = (marked: string): string => storeCopiedSlice(openMarked(marked).state.selection.content()).text;
+const copy = (marked: string): string =>
+  storeCopiedSlice(createStateWithCursor(marked).state.selection.content()).text;
 
 test.each([
   ['text with escaped characters as plain text', 'a ‸2\\*3‸', '2*3'],

@@ -54,7 +54,7 @@ const removeLast = (content: Fragment, depth: number): Fragment => {
 };
 
 /** Returns the blocks of a slice. The rows of selected cells become a table. */
-export function getBlocks({ content }: Slice): readonly Node[] {
+export function getSliceBlocks({ content }: Slice): readonly Node[] {
   if (content.firstChild?.type !== nodeTypes.table_row) return content.content;
   return [createTable(content.content.map((row) => row.children.map((cell) => cell.content)))];
 }
@@ -72,7 +72,7 @@ function describeSlice(slice: Slice): CopiedContent {
   const isInline = textblock !== null || slice.content.firstChild?.isInline;
   const blocks = isInline
     ? [nodeTypes.paragraph.create(null, textblock?.content ?? slice.content)]
-    : getBlocks(slice);
+    : getSliceBlocks(slice);
   return { slice, text: toMarkdown(blocks), isMarkdown: true };
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openMarked } from './fixtures/paste-into';
+import { createStateWithCursor } from './fixtures/paste-into';
 import { insertImages, removeImage } from './images';
 
 const IMAGES = [{ src: 'upload:1', alt: 'A' }];
 const TWO = [...IMAGES, { src: 'upload:2', alt: 'B' }];
 
 function insert(before: string, images: typeof IMAGES) {
-  const { state, write } = openMarked(before);
+  const { state, write } = createStateWithCursor(before);
   let next = state;
   insertImages(images)(state, (tr) => {
     next = state.apply(tr);

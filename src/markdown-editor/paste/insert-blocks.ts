@@ -3,18 +3,18 @@
 import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
 import { Selection, type Transaction } from 'prosemirror-state';
 import { isList, nodeTypes, schema } from '../schema/schema';
-import { createLines } from './block-lines';
-import { fillCells, findCell } from './fill-cells';
+import { convertBlocksToLines } from './block-lines';
+import { fillTableCells, findTableCell } from './fill-table-cells';
 
 /** Inserts blocks at a position, or in place of the selection, and puts the cursor at their end. */
 export function insertBlocks(tr: Transaction, blocks: readonly Node[], position?: number): Transaction {
   const [first] = blocks;
   if (!first) return tr;
   if (position !== undefined) tr.setSelection(Selection.near(tr.doc.resolve(position)));
-  if (first.type === nodeTypes.table && blocks.length === 1 && fillCells(tr, first)) return tr;
+  if (first.type === nodeTypes.table && blocks.length === 1 && fillTableCells(tr, first)) return tr;
   if (first.type === nodeTypes.paragraph && blocks.length === 1) return insertInline(tr, first.content);
   if (tr.selection.$from.parent.type.spec.code) return insertInline(tr, Fragment.from(blocks));
-  if (findCell(tr.selection.$from)) return insertInline(tr, Fragment.from(createLines(blocks)));
+  if (findTableCell(tr.selection.$from)) return insertInline(tr, Fragment.from(convertBlocksToLines(blocks)));
   const at = deleteSelection(tr);
   return (
     insertItems(tr, blocks, at) ??

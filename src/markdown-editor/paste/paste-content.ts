@@ -1,16 +1,16 @@
 // Turns clipboard content into a change of the document.
 import { Fragment, type Node, type Slice } from 'prosemirror-model';
 import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
-import type { RichText } from '~/lib/markdown/rich-text';
+import type { ConvertedHtml } from '~/lib/markdown/convert-clipboard-html';
 import { parseMarkdown } from '../markdown/parse-markdown';
 import { markTypes, nodeTypes, schema } from '../schema/schema';
 import type { ClipboardContent } from './clipboard-content';
-import { getBlocks, getCopiedSlice, getOnlyTextblock, isCopiedMarkdown } from './copied-content';
-import { findCell } from './fill-cells';
+import { getCopiedSlice, getOnlyTextblock, getSliceBlocks, isCopiedMarkdown } from './copied-content';
+import { findTableCell } from './fill-table-cells';
 import { insertBlocks, insertInline } from './insert-blocks';
 import { insertText, type PasteKind } from './paste-state';
-import { createTableFromCells, isMarkdownLike, readCells } from './plain-text';
-import { createBlocks } from './rich-blocks';
+import { createTableFromCells, isMarkdownLike, parseSpreadsheetCells } from './plain-text';
+import { createBlocksFromTree } from './rich-blocks';
 
 export interface PasteResult {
   readonly kind: PasteKind;
@@ -33,8 +33,8 @@ export function pasteUnlessHtml(
   if (isCopiedMarkdown(html)) return { kind: 'rich', tr: insertMarkdown(tr, plain, position) };
   if (codeLanguage !== null) return pasteCode(tr, plain, codeLanguage, position);
   if (html !== '') return null;
-  const cells = readCells(plain);
-  if (cells && (cells.length > 1 || findCell($at)))
+  const cells = parseSpreadsheetCells(plain);
+  if (cells && (cells.length > 1 || findTableCell($at)))
     return { kind: 'rich', tr: insertBlocks(tr, [createTableFromCells(cells)], position) };
   return pasteText(tr, plain, position);
 }
@@ -91,20 +91,20 @@ function insertSlice(tr: Transaction, slice: Slice, position?: number): Transact
     return insertInline(tr, textblock.content);
   if (textblock) return insertBlocks(tr, [textblock]);
   const isOpenText = openStart === 1 && content.firstChild?.isTextblock && !parent.type.spec.isolating;
-  return isOpenText ? tr.replaceSelection(slice) : insertBlocks(tr, getBlocks(slice));
+  return isOpenText ? tr.replaceSelection(slice) : insertBlocks(tr, getSliceBlocks(slice));
 }
 
 /** Pastes HTML that was converted to a syntax tree, or the plain text if the conversion failed. */
 export function insertConvertedHtml(
   tr: Transaction,
   { plain }: ClipboardContent,
-  text: RichText | null,
+  text: ConvertedHtml | null,
   position?: number,
 ): PasteResult {
   if (!text) return pasteText(tr, plain, position);
   const { tree, isPlain } = text;
   if (isPlain && isMarkdownLike(plain)) return pasteText(tr, plain, position);
-  const blocks = createBlocks(tree).map((block, _, all) =>
+  const blocks = createBlocksFromTree(tree).map((block, _, all) =>
     all.length === 1 ? addEdgeSpaces(block, plain) : block,
   );
   const isTextFile = isPlain && blocks[0]?.type === nodeTypes.code_block;

@@ -2,7 +2,7 @@
 // it.
 import { Plugin, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { RichText } from '~/lib/markdown/rich-text';
+import type { ConvertedHtml } from '~/lib/markdown/convert-clipboard-html';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { type ClipboardContent, isFilePaste, readClipboard } from './clipboard-content';
 import { clipboardProps } from './copied-content';
@@ -17,7 +17,7 @@ import {
   setPasteMeta,
   updatePasteState,
 } from './paste-state';
-import { loadReader, readHtml } from './rich-text-reader';
+import { convertHtmlToRichText, loadRichTextReader } from './rich-text-reader';
 
 /** A problem to report after a paste. */
 export type PasteProblem =
@@ -41,7 +41,7 @@ export const createPastePlugin = (services: PasteServices): Plugin<PasteState> =
       apply: (tr, state, before) => updatePasteState(tr, state, before),
     },
     // Preloads the HTML reader. If that fails, a worker reads the HTML.
-    view: () => ({ destroy: runWhenIdle(() => void loadReader().catch(() => {})) }),
+    view: () => ({ destroy: runWhenIdle(() => void loadRichTextReader().catch(() => {})) }),
     props: {
       ...clipboardProps,
       handleDOMEvents: {
@@ -104,7 +104,7 @@ function paste(
     dispatchPaste(view, clipboard, known.kind, known.tr);
     return;
   }
-  const read = readHtml(clipboard.html);
+  const read = convertHtmlToRichText(clipboard.html);
   if (read instanceof Promise) void pasteLater(view, clipboard, read, services, position);
   else
     dispatchRich(
@@ -119,7 +119,7 @@ function paste(
 function dispatchRich(
   view: EditorView,
   clipboard: ClipboardContent,
-  text: RichText | null,
+  text: ConvertedHtml | null,
   { kind, tr }: PasteResult,
   { onProblem }: PasteServices,
 ): void {
@@ -135,7 +135,7 @@ function dispatchRich(
 async function pasteLater(
   view: EditorView,
   clipboard: ClipboardContent,
-  read: Promise<RichText | null>,
+  read: Promise<ConvertedHtml | null>,
   services: PasteServices,
   position?: number,
 ): Promise<void> {

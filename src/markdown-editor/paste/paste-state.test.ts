@@ -1,7 +1,7 @@
 import { history, undo } from 'prosemirror-history';
 import { type Command, TextSelection } from 'prosemirror-state';
 import { describe, expect, test } from 'vitest';
-import { openMarked, pasteInState } from './fixtures/paste-into';
+import { createStateWithCursor, pasteInState } from './fixtures/paste-into';
 import { pasteAsMarkdown, pasteAsPlainText, pastePluginKey, setPasteMeta } from './paste-state';
 
 const MARKDOWN = { 'text/plain': '# H\n\nb' };
@@ -31,14 +31,14 @@ test.each([
     'https://a.test z',
   ],
 ])('choosing an alternative after a paste converts %s', (_, before, clipboard, command, after) => {
-  const { state, write } = openMarked(before);
+  const { state, write } = createStateWithCursor(before);
   const { isRun, state: next } = run(pasteInState(state, clipboard), command);
   expect(isRun).toBe(true);
   expect(write(next)).toBe(after);
 });
 
 describe('the menu of paste alternatives', () => {
-  const paste = () => pasteInState(openMarked('a‸').state, RICH);
+  const paste = () => pasteInState(createStateWithCursor('a‸').state, RICH);
 
   test('the next edit closes the menu of paste alternatives', () => {
     const state = paste();
@@ -53,10 +53,10 @@ describe('the menu of paste alternatives', () => {
   });
 
   test('shows no menu of paste alternatives for plain text without Markdown', () =>
-    expect(getPasted(pasteInState(openMarked('a‸').state, { 'text/plain': 'b' }))).toBeNull());
+    expect(getPasted(pasteInState(createStateWithCursor('a‸').state, { 'text/plain': 'b' }))).toBeNull());
 
   test('one undo reverts a paste and the alternative selected for it', () => {
-    const opened = openMarked('a‸');
+    const opened = createStateWithCursor('a‸');
     const state = opened.state.reconfigure({
       plugins: [...opened.state.plugins, history({ newGroupDelay: 0 })],
     });
@@ -67,7 +67,7 @@ describe('the menu of paste alternatives', () => {
 
 test('text typed while pasted content is still being read goes after the pasted content', () => {
   const place = {};
-  let { state } = openMarked('a‸z');
+  let { state } = createStateWithCursor('a‸z');
   state = state.apply(setPasteMeta(state.tr, { type: 'wait', place, position: 2 }));
   state = state.apply(state.tr.insertText('typed'));
   expect(pastePluginKey.getState(state)?.places.get(place)).toBe(2);

@@ -36,7 +36,7 @@ export const createParagraphs = (text: string, marks: readonly Mark[] = NoMarks.
 const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g;
 
 /** Parses cells copied from a spreadsheet, which are separated by tabs. Returns null for other text. */
-export function readCells(text: string): readonly (readonly string[])[] | null {
+export function parseSpreadsheetCells(text: string): readonly (readonly string[])[] | null {
   if (!text.includes('\t') || text.length > MAX_MARKDOWN_LENGTH) return null;
   const rows: string[][] = [[]];
   for (const [, quoted, bare = '', end = ''] of text.replace(/\n$/, '').matchAll(CELL)) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { buildArticleTree } from '~/lib/markdown/article-tree';
-import { TooDeepError } from '~/lib/markdown/nesting';
-import { readRichText } from '~/lib/markdown/rich-text';
-import { getText } from '~/lib/markdown/tree-walk';
+import { convertClipboardHtml } from '~/lib/markdown/convert-clipboard-html';
+import { NestingDepthError } from '~/lib/markdown/nesting';
+import { getNodeText } from '~/lib/markdown/tree-walk';
 import { convertHtmlToMarkdown as read } from './fixtures/convert-html-to-markdown';
 import { pasteInto } from './fixtures/paste-into';
-import { createBlocks } from './rich-blocks';
+import { createBlocksFromTree } from './rich-blocks';
 
 const wordMark = (sign: string) =>
   `<![if !supportLists]><span style='mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>`;
@@ -109,7 +109,7 @@ describe('pasting check boxes', () => {
     ],
   ])('converts checkboxes copied from %s to a task list', (_, html) => {
     expect(read(html)).toBe('- [x] a\n- [ ] b');
-    expect(readRichText(html).lostImages).toBe(0);
+    expect(convertClipboardHtml(html).lostImages).toBe(0);
   });
 });
 
@@ -146,7 +146,7 @@ describe('pasting hostile HTML', () => {
 
   test.each(['<b>', '<div>', '<blockquote>', '<ul><li>', '<table><tr><td>'])(
     'rejects pasted HTML with deeply nested %s',
-    (tag) => expect(() => readRichText(tag.repeat(5000))).toThrow(TooDeepError),
+    (tag) => expect(() => convertClipboardHtml(tag.repeat(5000))).toThrow(NestingDepthError),
   );
 });
 
@@ -158,9 +158,11 @@ test('counts pasted images whose files cannot be read', () => {
     'blob:https://a.test/1',
     'https://a.test/i.png',
   ];
-  const { lostImages, tree } = readRichText(sources.map((src) => `<p>x<img src="${src}"></p>`).join(''));
+  const { lostImages, tree } = convertClipboardHtml(
+    sources.map((src) => `<p>x<img src="${src}"></p>`).join(''),
+  );
   expect(lostImages).toBe(4);
-  expect(createBlocks(tree)).toHaveLength(5);
+  expect(createBlocksFromTree(tree)).toHaveLength(5);
 });
 
 const MARKS = ['b', 'i', 'del', 'code', 'a href="https://b.test"'];
@@ -182,7 +184,7 @@ const removeSpaces = (text: string) => text.replaceAll(/\s/g, '');
 test('keeps every letter of pasted text, whatever its formatting', () => {
   for (const inline of combineMarks()) {
     const markdown = pasteInto('‸', { 'text/html': inline });
-    expect(removeSpaces(getText(buildArticleTree(markdown))), `${inline} as ${markdown}`).toBe(
+    expect(removeSpaces(getNodeText(buildArticleTree(markdown))), `${inline} as ${markdown}`).toBe(
       removeSpaces(inline.replaceAll(/<[^>]*>|&nbsp;/g, ' ')),
     );
   }

@@ -1,11 +1,11 @@
 // Converts rich text to blocks of a document.
 import type { Mark, Node } from 'prosemirror-model';
-import type { MarkdownNode } from '~/lib/markdown/rich-text';
-import { normalize } from '../markdown/normalize';
+import type { MarkdownNode } from '~/lib/markdown/convert-clipboard-html';
+import { normalizeDocumentNode } from '../markdown/normalize-document-node';
 import { NO_TARGETS, toAtom, toMark } from '../markdown/parse-inline';
 import { createTable } from '../schema/create-table';
 import { markTypes, nodeTypes, schema } from '../schema/schema';
-import { createLines } from './block-lines';
+import { convertBlocksToLines } from './block-lines';
 
 type Parent = Extract<MarkdownNode, { children: unknown }>;
 type Child = Parent['children'][number];
@@ -16,10 +16,10 @@ type Link = Extract<MarkdownNode, { type: 'link' }>;
  * Converts a Markdown syntax tree to blocks. The tree needs no positions. The result is empty if the tree has no
  * content that can be shown.
  */
-export function createBlocks(tree: MarkdownNode): readonly Node[] {
+export function createBlocksFromTree(tree: MarkdownNode): readonly Node[] {
   const blocks = 'children' in tree ? toBlocks(tree.children) : [];
   if (blocks.length === 0) return [];
-  const { content } = normalize(nodeTypes.doc.create(null, blocks));
+  const { content } = normalizeDocumentNode(nodeTypes.doc.create(null, blocks));
   const cell = getSingleCell(content.content);
   if (cell) return [cell];
   const isEmpty = content.childCount === 1 && content.firstChild?.isTextblock && content.size === 2;
@@ -101,7 +101,9 @@ const withParagraph = (blocks: Node[]): Node[] =>
 const toTable = ({ children, align }: Table): Node =>
   createTable(
     children.map((row) =>
-      row.children.map((cell) => nodeTypes.paragraph.create(null, createLines(toBlocks(cell.children)))),
+      row.children.map((cell) =>
+        nodeTypes.paragraph.create(null, convertBlocksToLines(toBlocks(cell.children))),
+      ),
     ),
     (align ?? []).map((side) => side ?? ''),
   );

@@ -1,8 +1,8 @@
 // Reads clipboard HTML: immediately if it is short, otherwise in a worker with a time limit.
-import type { RichText } from '~/lib/markdown/rich-text';
+import type { ConvertedHtml } from '~/lib/markdown/convert-clipboard-html';
 import { requestTextTask } from '~/texts/ask';
 
-type Reader = typeof import('~/lib/markdown/rich-text').readRichText;
+type Reader = typeof import('~/lib/markdown/convert-clipboard-html').convertClipboardHtml;
 
 /** The maximum length of HTML that is parsed on the main thread. Longer HTML would block the page noticeably. */
 const MAX_CHARACTERS = 200_000;
@@ -14,9 +14,9 @@ const MAX_UNCLOSED = 20;
 
 let reader: Reader | null = null;
 
-export async function loadReader(): Promise<void> {
-  const { readRichText } = await import('~/lib/markdown/rich-text');
-  reader = readRichText;
+export async function loadRichTextReader(): Promise<void> {
+  const { convertClipboardHtml } = await import('~/lib/markdown/convert-clipboard-html');
+  reader = convertClipboardHtml;
 }
 
 /** Reports whether the HTML can be parsed quickly. Parsing unclosed formatting elements takes quadratic time. */
@@ -28,7 +28,7 @@ function isQuick(html: string): boolean {
 }
 
 /** Converts HTML to rich text. Returns null if the HTML is nested too deeply, or takes too long. */
-export function readHtml(html: string): RichText | null | Promise<RichText | null> {
+export function convertHtmlToRichText(html: string): ConvertedHtml | null | Promise<ConvertedHtml | null> {
   if (!reader || !isQuick(html)) return requestTextTask('rich-text', { html }).catch(() => null);
   try {
     return reader(html);

@@ -145,4 +145,4 @@ export const { nodes: nodeTypes, marks: markTypes } = schema;
 export const isList = (node: Node): boolean =>
   node.type === nodeTypes.bullet_list || node.type === nodeTypes.ordered_list;
 
-export const isCode = (mark: Mark): boolean => mark.type === markTypes.code;
+export const isCodeMark = (mark: Mark): boolean => mark.type === markTypes.code;

@@ -7,9 +7,9 @@ import { readHeadings } from '~/lib/headings';
 import { normalizeLineBreaks } from '~/lib/text/line-ends';
 import { findReplacement } from '~/lib/text/text-changes';
 import type { SurfaceHandle } from '../editor-handle';
-import { createEditorState, getEdits, OpenedText } from '../editor-state';
-import { describeImage, hasImage, replaceImages, updateLink } from '../markdown-fixes';
-import { readAddress, type UploadedAddresses } from '../placed-images';
+import { createEditorState, getTextEdits, OpenedText } from '../editor-state';
+import { hasImage, replaceImageAddress, setAlternativeText, updateLink } from '../markdown-fixes';
+import { parseImageAddress, type UploadedAddresses } from '../placed-images';
 import type { ScrollTracker } from '../text-scroller';
 
 /** Space above a heading after scrolling to it, in pixels. */
@@ -19,7 +19,7 @@ const PLACEHOLDER = /((?:!\[[^\]]*)?\]\()(upload:[0-9a-f]+)\)/g;
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 
 /** Replaces the placeholders of uploaded images with their addresses. The change can't be undone. */
-export function replacePlaceholders(view: EditorView, placed: UploadedAddresses): boolean {
+export function replaceSourcePlaceholders(view: EditorView, placed: UploadedAddresses): boolean {
   const text = view.state.doc.toString();
   const changes = [...text.matchAll(PLACEHOLDER)].flatMap(
     ({ index, 0: whole, 1: start = '', 2: source = '' }) => {
@@ -55,7 +55,7 @@ export function createSourceHandle(
     const state = openDocument();
     const transaction = state && make(state);
     if (!transaction) return false;
-    const { edits } = getEdits(state.apply(transaction));
+    const { edits } = getTextEdits(state.apply(transaction));
     view.dispatch({ changes: [...edits], userEvent: 'input' });
     return true;
   };
@@ -83,23 +83,23 @@ export function createSourceHandle(
         annotations: isolateHistory.of('full'),
       }),
     placeImage(placeholder, address) {
-      placed.set(readAddress(placeholder), readAddress(address));
-      return replacePlaceholders(view, placed);
+      placed.set(parseImageAddress(placeholder), parseImageAddress(address));
+      return replaceSourcePlaceholders(view, placed);
     },
     describeImage(line, which, text) {
       let image: number | null = null;
       fix((state) => {
-        const described = describeImage(state, line, which, text);
+        const described = setAlternativeText(state, line, which, text);
         image = described?.image ?? null;
         return described?.transaction ?? null;
       });
       return image;
     },
     relink: (line, address, next) => fix((state) => updateLink(state, line, address, next)),
-    replaceImages: (address, next) => fix((state) => replaceImages(state, address, next)),
+    replaceImages: (address, next) => fix((state) => replaceImageAddress(state, address, next)),
     isLiteral(part) {
       const state = getText().includes(part) ? openDocument() : null;
-      return state !== null && !hasImage(state.doc, readAddress(part));
+      return state !== null && !hasImage(state.doc, parseImageAddress(part));
     },
     scrollToLine(line) {
       const show = () => {

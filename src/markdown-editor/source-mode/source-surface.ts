@@ -13,13 +13,13 @@ import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemir
 import { getNonce } from 'get-nonce';
 import { normalizeLineBreaks, restoreLineBreaks } from '~/lib/text/line-ends';
 import { findReplacement } from '~/lib/text/text-changes';
-import { createCodeMirrorFind } from '~/ui/editor-find/code-mirror-find';
+import { createCodeMirrorFindTarget } from '~/ui/editor-find/code-mirror-find';
 import { fixLongLineLayout } from '~/ui/text/long-lines';
 import type { SurfaceHandle } from '../editor-handle';
-import type { EditorEvents, EditorSettings, Surface, TextReader } from '../editor-surface';
+import type { EditorEvents, EditorSettings, EditorSurface, TextReader } from '../editor-surface';
 import type { UploadedAddresses } from '../placed-images';
 import { ScrollTracker } from '../text-scroller';
-import { createSourceHandle, replacePlaceholders } from './source-handle';
+import { createSourceHandle, replaceSourcePlaceholders } from './source-handle';
 
 /** Uses only Mantine's variables for colors, so that it needs no separate rules for light and dark mode. */
 const sourceTheme = EditorView.theme({
@@ -109,7 +109,7 @@ const createFileHandlers = ({ onFiles }: EditorEvents): Extension =>
     },
   });
 
-export class SourceSurface implements Surface {
+export class SourceSurface implements EditorSurface {
   readonly view: EditorView;
   readonly handle: SurfaceHandle;
   readonly scroll: ScrollTracker;
@@ -143,7 +143,7 @@ export class SourceSurface implements Surface {
       EditorView.updateListener.of(({ docChanged, geometryChanged, transactions }) => {
         if (transactions.length > 0) events.onUpdate(docChanged);
         if (geometryChanged) events.onGeometry();
-        if (docChanged && placed.size > 0) queueMicrotask(() => replacePlaceholders(this.view, placed));
+        if (docChanged && placed.size > 0) queueMicrotask(() => replaceSourcePlaceholders(this.view, placed));
       }),
     ];
     this.view = new EditorView({
@@ -165,7 +165,7 @@ export class SourceSurface implements Surface {
 
   get find() {
     const { view } = this;
-    return searchPanelOpen(view.state) ? createCodeMirrorFind(view, view.state) : null;
+    return searchPanelOpen(view.state) ? createCodeMirrorFindTarget(view, view.state) : null;
   }
 
   configure(settings: EditorSettings): void {

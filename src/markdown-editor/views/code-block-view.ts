@@ -2,12 +2,12 @@ import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView, ViewMutationRecord } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import type { ViewServices } from '../menus/services';
-import { createElement } from './create-element';
+import { createDomElement } from './create-dom-element';
 import classes from './node-views.module.css';
 
 /** A code block with a field for its language. Alt-F10 focuses the field, and Enter or Escape leaves it. */
 export class CodeBlockView implements NodeView {
-  readonly contentDOM = createElement('code', { spellcheck: false });
+  readonly contentDOM = createDomElement('code', { spellcheck: false });
   readonly dom: HTMLElement;
   private readonly language: HTMLInputElement;
 
@@ -17,7 +17,7 @@ export class CodeBlockView implements NodeView {
     private readonly getPosition: () => number | undefined,
     { t }: ViewServices,
   ) {
-    this.language = createElement('input', {
+    this.language = createDomElement('input', {
       className: classes.language ?? '',
       ariaLabel: t(m.editor_code_language),
       placeholder: t(m.editor_code_language_none),
@@ -29,8 +29,8 @@ export class CodeBlockView implements NodeView {
     });
     this.language.contentEditable = 'false';
     this.language.dataset.codeLanguage = '';
-    const pre = createElement('pre', { translate: false }, this.contentDOM);
-    this.dom = createElement('div', { className: classes.code ?? '' }, this.language, pre);
+    const pre = createDomElement('pre', { translate: false }, this.contentDOM);
+    this.dom = createDomElement('div', { className: classes.code ?? '' }, this.language, pre);
   }
 
   update(node: Node): boolean {

@@ -1,6 +1,6 @@
 import { resolveImageSource } from '~/lib/markdown/safe-address';
 import type { ViewServices } from '../menus/services';
-import { createElement } from './create-element';
+import { createDomElement } from './create-dom-element';
 import classes from './node-views.module.css';
 
 /**
@@ -14,9 +14,9 @@ export function createImageElement(
 ): HTMLElement {
   const source = resolveImageSource(src, imageHosts);
   if (source.kind === 'allowed')
-    return createElement('img', { alt, draggable: false, referrerPolicy: 'no-referrer', src: source.src });
-  const description = alt === '' ? [] : [createElement('strong', {}, alt), ' '];
-  return createElement(
+    return createDomElement('img', { alt, draggable: false, referrerPolicy: 'no-referrer', src: source.src });
+  const description = alt === '' ? [] : [createDomElement('strong', {}, alt), ' '];
+  return createDomElement(
     'span',
     { className: classes.placeholder ?? '' },
     ...description,

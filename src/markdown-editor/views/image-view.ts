@@ -2,16 +2,16 @@ import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
-import { findDefinition } from '../menus/links';
+import { findDefinitionAddress } from '../menus/links';
 import { setPopup } from '../menus/popup-state';
 import type { ViewServices } from '../menus/services';
-import { createElement } from './create-element';
+import { createDomElement } from './create-dom-element';
 import { createImageElement } from './image-element';
 import classes from './node-views.module.css';
 
 /** An image, with a button that opens the fields of its alternative text. */
 export class ImageView implements NodeView {
-  readonly dom = createElement('span', { className: classes.image ?? '' });
+  readonly dom = createDomElement('span', { className: classes.image ?? '' });
   private button: HTMLButtonElement | null = null;
 
   constructor(
@@ -38,7 +38,7 @@ export class ImageView implements NodeView {
   private draw(): void {
     const { attrs } = this.node;
     const alt = String(attrs.alt);
-    const src = String(attrs.src) || findDefinition(this.view.state.doc, String(attrs.reference));
+    const src = String(attrs.src) || findDefinitionAddress(this.view.state.doc, String(attrs.reference));
     this.dom.replaceChildren(createImageElement(src, alt, this.services));
     // The alternative text can't be edited during the upload.
     this.button = this.view.editable && !src.startsWith(UPLOAD_SCHEME) ? this.createButton(alt) : null;
@@ -47,7 +47,7 @@ export class ImageView implements NodeView {
 
   private createButton(alt: string): HTMLButtonElement {
     const { t } = this.services;
-    const button = createElement(
+    const button = createDomElement(
       'button',
       { type: 'button', className: classes.alternative ?? '', onclick: () => this.openFields() },
       t(alt === '' ? m.editor_alt_add : m.editor_alt_text),

@@ -2,12 +2,12 @@ import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView, ViewMutationRecord } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import type { ViewServices } from '../menus/services';
-import { createElement } from './create-element';
+import { createDomElement } from './create-dom-element';
 import classes from './node-views.module.css';
 
 /** An item of a list. A task has a checkbox. */
 export class ListItemView implements NodeView {
-  readonly dom = createElement('li', {});
+  readonly dom = createDomElement('li', {});
   readonly contentDOM: HTMLElement;
   private readonly box: HTMLInputElement | null;
 
@@ -18,7 +18,7 @@ export class ListItemView implements NodeView {
     { t }: ViewServices,
   ) {
     this.box = node.attrs.checked === null ? null : this.createBox(view, t(m.editor_task));
-    this.contentDOM = this.box ? createElement('div', {}) : this.dom;
+    this.contentDOM = this.box ? createDomElement('div', {}) : this.dom;
     if (this.box) {
       this.dom.className = classes.task ?? '';
       this.dom.append(this.box, this.contentDOM);
@@ -38,7 +38,7 @@ export class ListItemView implements NodeView {
     target === this.box || (this.box !== null && target === this.dom);
 
   private createBox(view: EditorView, label: string): HTMLInputElement {
-    const box = createElement('input', { type: 'checkbox', ariaLabel: label, disabled: !view.editable });
+    const box = createDomElement('input', { type: 'checkbox', ariaLabel: label, disabled: !view.editable });
     box.contentEditable = 'false';
     box.onchange = () => {
       const position = this.getPosition();

@@ -2,7 +2,7 @@
 import type { EditorProps, NodeView } from 'prosemirror-view';
 import type { ViewServices } from '../menus/services';
 import { CodeBlockView } from './code-block-view';
-import { createElement } from './create-element';
+import { createDomElement } from './create-dom-element';
 import { ImageView } from './image-view';
 import { ListItemView } from './list-item-view';
 import classes from './node-views.module.css';
@@ -11,9 +11,9 @@ import { RawInlineView } from './raw-inline-view';
 
 /** Creates a table in a frame that scrolls if the table is wider than the text. */
 function createTableView(): NodeView {
-  const contentDOM = createElement('tbody', {});
-  const table = createElement('table', {}, contentDOM);
-  return { contentDOM, dom: createElement('div', { className: classes.table ?? '' }, table) };
+  const contentDOM = createDomElement('tbody', {});
+  const table = createDomElement('table', {}, contentDOM);
+  return { contentDOM, dom: createDomElement('div', { className: classes.table ?? '' }, table) };
 }
 
 export const createNodeViews = (services: ViewServices): NonNullable<EditorProps['nodeViews']> => ({

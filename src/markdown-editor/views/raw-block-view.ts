@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { parseMarkdown } from '../markdown/parse-markdown';
 import type { ViewServices } from '../menus/services';
 import { nodeTypes, type RawKind } from '../schema/schema';
-import { createElement } from './create-element';
+import { createDomElement } from './create-dom-element';
 import classes from './node-views.module.css';
 import { loadPreview } from './raw-preview';
 
@@ -29,8 +29,8 @@ let lastComposition = 1_000_000;
 
 /** The view of a raw block: a preview, or a field with the source while it is edited. */
 export class RawBlockView implements NodeView {
-  readonly dom = createElement('div', { className: classes.raw ?? '' });
-  private readonly content = createElement('div', {});
+  readonly dom = createDomElement('div', { className: classes.raw ?? '' });
+  private readonly content = createDomElement('div', {});
   private readonly toggle: HTMLButtonElement;
   private field: HTMLTextAreaElement | null = null;
   private composition = 0;
@@ -45,7 +45,7 @@ export class RawBlockView implements NodeView {
     const { t } = services;
     const { kind } = node.attrs;
     const label = t(isRawKind(kind) ? LABELS[kind] : m.editor_source);
-    this.toggle = createElement('button', {
+    this.toggle = createDomElement('button', {
       type: 'button',
       className: classes.chip ?? '',
       onclick: () => (this.field ? this.leave() : this.edit()),
@@ -53,7 +53,7 @@ export class RawBlockView implements NodeView {
     this.dom.role = 'group';
     this.dom.ariaLabel = label;
     this.dom.append(
-      createElement(
+      createDomElement(
         'div',
         { className: classes['raw-bar'] ?? '' },
         label,
@@ -85,7 +85,7 @@ export class RawBlockView implements NodeView {
   edit(): void {
     if (!this.view.editable || this.field) return;
     this.composition = lastComposition += 1;
-    this.field = createElement('textarea', {
+    this.field = createDomElement('textarea', {
       value: this.source,
       spellcheck: false,
       ariaLabel: this.services.t(m.editor_source),

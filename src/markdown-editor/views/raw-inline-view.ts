@@ -1,12 +1,12 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';
 import { setPopup } from '../menus/popup-state';
-import { createElement } from './create-element';
+import { createDomElement } from './create-dom-element';
 import classes from './node-views.module.css';
 
 /** A chip with inline source, such as a tag. A double click or Enter opens its field. */
 export class RawInlineView implements NodeView {
-  readonly dom = createElement('span', { className: classes['raw-inline'] ?? '', spellcheck: false });
+  readonly dom = createDomElement('span', { className: classes['raw-inline'] ?? '', spellcheck: false });
 
   constructor(node: Node, view: EditorView, getPosition: () => number | undefined) {
     this.update(node);

@@ -1,16 +1,20 @@
 // Formats activity entries for the screen: kind, action, state, fields and values.
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
-import type { Tone } from '~/ui/text/tag';
+import type { Translator } from '~/i18n/use-t';
+import type { TagTone } from '~/ui/text/tag';
 import type { DisplayedWriteState } from '../write-state';
 import type { ActivityEntry, ActivityKind } from './entry';
 
-export const getKindLabel = (t: T, kind: ActivityKind): string => t(m.activity_kind, { kind });
+export const getActivityKindLabel = (t: Translator, kind: ActivityKind): string =>
+  t(m.activity_kind, { kind });
 
 /**
  * Returns the label of the action. For a membership or a portal language, an update is shown as adding or removing it.
  */
-export function getActionLabel(t: T, { act, after }: Pick<ActivityEntry, 'act' | 'after'>): string {
+export function getActivityActionLabel(
+  t: Translator,
+  { act, after }: Pick<ActivityEntry, 'act' | 'after'>,
+): string {
   const isThere = after?.isMember ?? after?.isAllowed;
   return t(m.activity_action, { act: typeof isThere === 'boolean' ? (isThere ? 'add' : 'remove') : act });
 }
@@ -21,13 +25,14 @@ const TONES = {
   saved: 'ok',
   refused: 'bad',
   'not-confirmed': 'warn',
-} as const satisfies Record<DisplayedWriteState, Tone>;
+} as const satisfies Record<DisplayedWriteState, TagTone>;
 
-export const getStateLabel = (t: T, state: DisplayedWriteState): string => t(m.activity_state, { state });
-export const getStateTone = (state: DisplayedWriteState): Tone => TONES[state];
+export const getWriteStateLabel = (t: Translator, state: DisplayedWriteState): string =>
+  t(m.activity_state, { state });
+export const getStateTone = (state: DisplayedWriteState): TagTone => TONES[state];
 
 /** Returns a field's title. Falls back to the platform's field name. */
-export const getFieldTitle = (t: T, field: string): string => t(m.activity_field, { field });
+export const getFieldTitle = (t: Translator, field: string): string => t(m.activity_field, { field });
 
 /**
  * Maps a field and the platform's code for its value to a label. The labels match those on the screen that edits the
@@ -42,7 +47,7 @@ const WORDS = new Map([
 ]);
 
 /** Formats a field's value as text: lists and objects as JSON, a missing value as an empty string. */
-export function formatFieldValue(t: T, field: string, value: unknown): string {
+export function formatFieldValue(t: Translator, field: string, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return t(value ? m.common_yes : m.common_no);
   if (typeof value === 'string') {
@@ -61,7 +66,7 @@ export interface FieldChange {
 
 /** Returns the fields that differ before and after the write, formatted as text. */
 export function describeFieldChanges(
-  t: T,
+  t: Translator,
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
 ): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);

@@ -5,16 +5,16 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import type { CheckOutcome } from './check-outcome';
 import { isDeletionAnsweredNotFound } from './entry';
 import { storeEntryOutcome } from './log-write';
+import type { OutcomeCheckResult } from './outcome-check-result';
 import type { DisplayedEntry } from './use-activity';
 import { useOutcomeCheck } from './use-outcome-check';
 
 interface EntryOutcomeProps {
   readonly entry: DisplayedEntry;
   /** Loads the written record again to determine the outcome. Undefined for records that can't be loaded. */
-  readonly readAgain: (() => Promise<CheckOutcome>) | undefined;
+  readonly readAgain: (() => Promise<OutcomeCheckResult>) | undefined;
 }
 
 export function EntryOutcome({ entry, readAgain }: EntryOutcomeProps) {

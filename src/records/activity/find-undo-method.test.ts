@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeEntry } from '../fixtures/activity-entry';
+import { makeActivityEntry } from '../fixtures/activity-entry';
 import { isSameText } from '../values';
 import { ACTIVITY_ACTIONS, ACTIVITY_KINDS, type ActivityEntry } from './entry';
 import {
@@ -8,7 +8,7 @@ import {
   getRecreationValues,
   isRecreation,
   mapUndoneEntries,
-  withFormerValues,
+  restoreFieldValues,
 } from './find-undo-method';
 
 const RECORDS = ['canned-response', 'macro', 'team', 'availability-reason', 'category', 'article'] as const;
@@ -35,7 +35,7 @@ describe('findUndoMethod', () => {
   ] as const)(
     'for kind %s and action %s, returns the undo method or the reason why there is none: %s',
     (kind, act, expected) => {
-      const way = findUndoMethod(makeEntry({ kind, act }));
+      const way = findUndoMethod(makeActivityEntry({ kind, act }));
       expect(way.way === 'none' ? way.why : way.way).toBe(expected);
     },
   );
@@ -44,7 +44,7 @@ describe('findUndoMethod', () => {
     'offers no undo for a write that was rejected or never sent (kind %s, action %s)',
     (kind, act) => {
       for (const state of ['refused', 'not-sent'] as const)
-        expect(findUndoMethod(makeEntry({ kind, act, state }))).toEqual({
+        expect(findUndoMethod(makeActivityEntry({ kind, act, state }))).toEqual({
           way: 'none',
           why: 'nothing-written',
         });
@@ -63,12 +63,12 @@ describe('findUndoMethod', () => {
     ['deleted a record that was never read', { act: 'delete', before: null }, 'unknown-values'],
     ['created a record without a known ID', { act: 'create', record: null }, 'unknown-values'],
   ])('offers no undo for a write that %s', (_, parts, why) => {
-    expect(findUndoMethod(makeEntry(parts))).toEqual({ way: 'none', why });
+    expect(findUndoMethod(makeActivityEntry(parts))).toEqual({ way: 'none', why });
   });
 
   it('offers to create a record again if the platform answered its deletion with “not found”', () => {
     const problem = { kind: 'not-found', code: null, message: null };
-    const deletion = makeEntry({ act: 'delete', state: 'not-confirmed', problem });
+    const deletion = makeActivityEntry({ act: 'delete', state: 'not-confirmed', problem });
     expect(findUndoMethod(deletion)).toEqual({ way: 'create-again' });
     expect(findUndoMethod({ ...deletion, problem: { ...problem, kind: 'timed-out' } })).toEqual({
       way: 'none',
@@ -77,7 +77,9 @@ describe('findUndoMethod', () => {
   });
 
   it('offers no undo for a write that has already been undone', () => {
-    expect(findUndoMethod(makeEntry({}), makeEntry({ undoes: makeEntry({}).id }))).toEqual({
+    expect(
+      findUndoMethod(makeActivityEntry({}), makeActivityEntry({ undoes: makeActivityEntry({}).id })),
+    ).toEqual({
       way: 'none',
       why: 'undone',
     });
@@ -85,19 +87,21 @@ describe('findUndoMethod', () => {
 });
 
 describe('mapUndoneEntries', () => {
-  const undoing = makeEntry({ id: '2', at: 2, undoes: makeEntry({}).id });
+  const undoing = makeActivityEntry({ id: '2', at: 2, undoes: makeActivityEntry({}).id });
   it('mapUndoneEntries maps an undone activity entry to the entry of its undo', () => {
-    expect(mapUndoneEntries([makeEntry({}), undoing])).toEqual(new Map([[makeEntry({}).id, undoing]]));
+    expect(mapUndoneEntries([makeActivityEntry({}), undoing])).toEqual(
+      new Map([[makeActivityEntry({}).id, undoing]]),
+    );
   });
   it.each(['refused', 'not-sent', 'not-confirmed'] as const)(
     'an activity entry doesn’t count as undone when its undo is %s',
     (state) => {
-      expect(mapUndoneEntries([makeEntry({}), { ...undoing, state }]).size).toBe(0);
+      expect(mapUndoneEntries([makeActivityEntry({}), { ...undoing, state }]).size).toBe(0);
     },
   );
   it('an activity entry doesn’t count as undone when its undo has been undone', () => {
-    const again = makeEntry({ id: '3', at: 3, undoes: '2' });
-    expect([...mapUndoneEntries([makeEntry({}), undoing, again]).keys()]).toEqual(['2']);
+    const again = makeActivityEntry({ id: '3', at: 3, undoes: '2' });
+    expect([...mapUndoneEntries([makeActivityEntry({}), undoing, again]).keys()]).toEqual(['2']);
   });
 });
 
@@ -123,7 +127,7 @@ describe('compareFieldsToRestore', () => {
     ],
     ['that the record no longer has', { before: { gone: 1 }, after: { gone: 2 } }, []],
   ])('determines the state of updated fields %s', (_, parts, expected) => {
-    const found = compareFieldsToRestore(makeEntry(parts), NOW, { text: isSameText });
+    const found = compareFieldsToRestore(makeActivityEntry(parts), NOW, { text: isSameText });
     expect(found.map(({ field, state }) => `${field} ${state}`)).toEqual(expected);
   });
 });
@@ -131,7 +135,7 @@ describe('compareFieldsToRestore', () => {
 describe('values that an undo writes', () => {
   it('an undo restores the earlier values of the selected fields and keeps the other fields', () => {
     const given = { before: { name: 'a', text: 'former' } };
-    expect(withFormerValues(given, { name: 'b', text: 'now', other: 1 }, new Set(['name']))).toEqual({
+    expect(restoreFieldValues(given, { name: 'b', text: 'now', other: 1 }, new Set(['name']))).toEqual({
       name: 'a',
       text: 'now',
       other: 1,
@@ -144,13 +148,13 @@ describe('values that an undo writes', () => {
 });
 
 describe('isRecreation', () => {
-  const deletion = findUndoMethod(makeEntry({ act: 'delete' }));
+  const deletion = findUndoMethod(makeActivityEntry({ act: 'delete' }));
   it('an undo that only reverts deletions counts as creating records again, even if a deletion was rejected', () =>
-    expect(isRecreation([deletion, findUndoMethod(makeEntry({ act: 'delete', state: 'refused' }))])).toBe(
-      true,
-    ));
+    expect(
+      isRecreation([deletion, findUndoMethod(makeActivityEntry({ act: 'delete', state: 'refused' }))]),
+    ).toBe(true));
   it('an undo that also restores a changed record doesn’t count as creating records again', () =>
-    expect(isRecreation([deletion, findUndoMethod(makeEntry({}))])).toBe(false));
+    expect(isRecreation([deletion, findUndoMethod(makeActivityEntry({}))])).toBe(false));
   it('an undo with nothing to create doesn’t count as creating records again', () =>
-    expect(isRecreation([findUndoMethod(makeEntry({ state: 'refused' }))])).toBe(false));
+    expect(isRecreation([findUndoMethod(makeActivityEntry({ state: 'refused' }))])).toBe(false));
 });

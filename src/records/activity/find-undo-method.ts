@@ -1,5 +1,5 @@
 // Determines how a logged write can be undone, and what the undo would write to each field.
-import { type Comparisons, findChangedFields } from '../values';
+import { type FieldComparisons, findChangedFields } from '../values';
 import { type ActivityEntry, isDeletionAnsweredNotFound } from './entry';
 
 /** The reason why a write can't be undone. */
@@ -92,7 +92,7 @@ export interface FieldToRestore {
 export function compareFieldsToRestore<Values extends object>(
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
   now: Values,
-  comparisons?: Comparisons<Values>,
+  comparisons?: FieldComparisons<Values>,
 ): readonly FieldToRestore[] {
   const differing = (written: ActivityEntry['before']) =>
     new Set(findChangedFields(now, { ...now, ...written }, comparisons).map(String));
@@ -114,7 +114,7 @@ const fieldState = (differsFromBefore: boolean, differsFromAfter: boolean): Fiel
 };
 
 /** Returns the current values with the given fields set back to their former values. */
-export function withFormerValues<Values extends object>(
+export function restoreFieldValues<Values extends object>(
   { before }: Pick<ActivityEntry, 'before'>,
   now: Values,
   fields: ReadonlySet<string>,
@@ -130,4 +130,4 @@ export function withFormerValues<Values extends object>(
 export const getRecreationValues = <Values extends object>(
   { before }: Pick<ActivityEntry, 'before'>,
   blank: Values,
-): Values => withFormerValues({ before }, blank, new Set(Object.keys(blank)));
+): Values => restoreFieldValues({ before }, blank, new Set(Object.keys(blank)));

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { createApiError } from '~/api/http/fixtures/api-error';
-import { PaceStoppedError } from '~/api/http/pace';
-import { checkCreation, createRecord } from '../create-record';
+import { PacerStoppedError } from '~/api/http/request-pacer';
+import { checkCreationOutcome, createRecord } from '../create-record';
 import { replaceActivityStore } from '../fixtures/memory-activity';
 import { TEST_NEW_SUBJECT, TEST_SUBJECT } from '../fixtures/subject';
-import { checkRemoval, removeRecord } from '../remove-record';
-import { checkSave, type RecordAccess, saveRecord } from '../save-record';
+import { checkRemovalOutcome, removeRecord } from '../remove-record';
+import { checkSaveOutcome, type RecordAccess, saveRecord } from '../save-record';
 import type { ActivityEntry } from './entry';
 import { findMatchingVersion, setActivityStore } from './log-write';
 
@@ -99,7 +99,7 @@ describe('saveRecord', () => {
   it('logs a write as not sent when the bulk operation is stopped before the request', async () => {
     const entries = replaceActivityStore();
     const stopped = saveRecord(
-      access(() => Promise.reject(new PaceStoppedError())),
+      access(() => Promise.reject(new PacerStoppedError())),
       TYPED,
       OPENED,
     );
@@ -119,7 +119,7 @@ describe('saveRecord', () => {
       const lost = access(() => Promise.reject(LOST), [OPENED, OFFLINE, now]);
       await saveRecord(lost, TYPED, OPENED);
       await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'not-confirmed' }]));
-      await checkSave(lost, TYPED, OPENED, LOST);
+      await checkSaveOutcome(lost, TYPED, OPENED, LOST);
       await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state }]));
     },
   );
@@ -138,7 +138,7 @@ it('logs a deletion with the record’s values, and confirms it when a later che
   await vi.waitFor(() =>
     expect(all(entries)).toMatchObject([{ act: 'delete', state: 'not-confirmed', before: OPENED }]),
   );
-  await checkRemoval(removal, LOST);
+  await checkRemovalOutcome(removal, LOST);
   await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'saved', after: null }]));
 });
 
@@ -170,7 +170,7 @@ it('a creation without a response stays unconfirmed when a later check finds no 
   };
   const { known } = await createRecord(creation, TYPED, undefined);
   await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'not-confirmed', endedAt: null }]));
-  expect(await checkCreation(creation, TYPED, known, LOST)).toEqual({ step: 'not-applied' });
+  expect(await checkCreationOutcome(creation, TYPED, known, LOST)).toEqual({ step: 'not-applied' });
   await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'not-confirmed', endedAt: null }]));
 });
 

@@ -2,11 +2,16 @@
 // outcome is known. A failure of the log never blocks a write.
 import { getConfiguration } from '~/api/configuration';
 import { type ApiError, isApiError, isOutcomeUnknown } from '~/api/http/api-error';
-import { PaceStoppedError } from '~/api/http/pace';
+import { PacerStoppedError } from '~/api/http/request-pacer';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { type JsonObject, parseJson, toObject } from '~/lib/json/json';
-import { type Comparisons, hasSameValues } from '../values';
-import { getScreenState, isRejectionOfContent, type RemovalOutcome, type WriteOutcome } from '../write-state';
+import { type FieldComparisons, hasSameValues } from '../values';
+import {
+  getDisplayedWriteState,
+  isContentRejection,
+  type RemovalOutcome,
+  type WriteOutcome,
+} from '../write-state';
 import type { ActivityAction, ActivityEntry, ActivityKind, LoggedChanges } from './entry';
 import { type ActivityStore, browserActivityStore } from './store';
 
@@ -124,7 +129,7 @@ function createEntry(subject: WriteSubject, noting: NewLogEntry): ActivityEntry 
  * rejected for a reason unrelated to its content.
  */
 const saysNothing = ({ state, problem }: LoggedOutcome): boolean =>
-  state === 'not-sent' || (state === 'refused' && !!problem && !isRejectionOfContent(problem));
+  state === 'not-sent' || (state === 'refused' && !!problem && !isContentRejection(problem));
 
 /** The IDs of entries whose request is in flight on this page. */
 const onTheirWay = new Set<string>();
@@ -235,7 +240,7 @@ export async function sendLoggedWrite<Result>(
   try {
     return await send();
   } catch (error) {
-    if (error instanceof PaceStoppedError) note.settle({ state: 'not-sent' });
+    if (error instanceof PacerStoppedError) note.settle({ state: 'not-sent' });
     throw error;
   }
 }
@@ -247,7 +252,7 @@ export async function sendLoggedWrite<Result>(
 export function findMatchingVersion<Values extends object>(
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
   values: Values,
-  comparisons?: Comparisons<Values>,
+  comparisons?: FieldComparisons<Values>,
 ): 'after' | 'before' | 'neither' {
   const holds = (written: ActivityEntry['after']) =>
     written !== null && hasSameValues({ ...values, ...written }, values, comparisons);
@@ -287,7 +292,7 @@ export function getLoggedState(
       problem: { kind: 'not-found', code: null, message: null },
     };
   }
-  const state = getScreenState(outcome);
+  const state = getDisplayedWriteState(outcome);
   return { state: state === null || state === 'saving' ? 'not-confirmed' : state, problem };
 }
 

@@ -5,7 +5,7 @@ import { updateServerClockOffset } from '~/api/http/response-headers';
 import { createRecord } from '../create-record';
 import { replaceActivityStore } from '../fixtures/memory-activity';
 import { TEST_NEW_SUBJECT, TEST_SUBJECT } from '../fixtures/subject';
-import { checkRemoval, removeRecord } from '../remove-record';
+import { checkRemovalOutcome, removeRecord } from '../remove-record';
 import type { ActivityEntry } from './entry';
 
 const LOST = createApiError({ kind: 'unreachable' });
@@ -67,7 +67,7 @@ describe('repeated deletion', () => {
       expect(await removeRecord(removal)).toMatchObject({ step });
       await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state }]));
       // Confirms the deletion, so that later tests don't count as repeats of it.
-      await checkRemoval({ ...removal, read: () => Promise.reject(NOT_FOUND) }, LOST);
+      await checkRemovalOutcome({ ...removal, read: () => Promise.reject(NOT_FOUND) }, LOST);
     },
   );
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { getTranslator } from '~/i18n/use-t';
-import { makeEntry } from '../fixtures/activity-entry';
+import { makeActivityEntry } from '../fixtures/activity-entry';
 import type { ActivityEntry } from './entry';
 import { createRunId } from './run-id';
-import { getEntriesName } from './run-name';
+import { getActivityRowName } from './run-name';
 
 const entry = (id: string, more: Partial<ActivityEntry> = {}) =>
-  makeEntry({ id, act: 'create', record: id, name: `Macro ${id}`, run: 'a run', ...more });
+  makeActivityEntry({ id, act: 'create', record: id, name: `Macro ${id}`, run: 'a run', ...more });
 
 const both = (more: Partial<ActivityEntry>) => [entry('1', more), entry('2', more)];
 const article = { kind: 'article', act: 'update', parent: 'acme-help' } as const;
 
-describe('getEntriesName', () => {
+describe('getActivityRowName', () => {
   it.each<[string, readonly ActivityEntry[]]>([
     ['Macro 1', [entry('1')]],
     ['Creation of 2 macros', both({})],
@@ -33,18 +33,18 @@ describe('getEntriesName', () => {
       (['team', 'portal', 'macro', 'article'] as const).map((kind) => entry(kind, { kind, run: 'apply_1' })),
     ],
   ])('returns the name “%s” for the activity entries of one operation', (name, entries) =>
-    expect(getEntriesName(getTranslator('en'), entries)).toBe(name),
+    expect(getActivityRowName(getTranslator('en'), entries)).toBe(name),
   );
 
   it('the name of a bulk operation doesn’t count writes that were never sent', () =>
     expect(
-      getEntriesName(getTranslator('en'), [...both({}), entry('3', { record: null, state: 'not-sent' })]),
+      getActivityRowName(getTranslator('en'), [...both({}), entry('3', { record: null, state: 'not-sent' })]),
     ).toBe('Creation of 2 macros'));
 
   it.each([
     ['es', 'Importación de 2 macros'],
     ['pt-BR', 'Importação de 2 macros'],
   ] as const)('the name of a bulk operation is translated (%s: %s)', (language, name) =>
-    expect(getEntriesName(getTranslator(language), both({ run: createRunId('import') }))).toBe(name),
+    expect(getActivityRowName(getTranslator(language), both({ run: createRunId('import') }))).toBe(name),
   );
 });

@@ -1,7 +1,7 @@
 // Names a run (a bulk operation) in the activity. The name covers all records of the run and states no outcome, because
 // some writes may have failed.
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import type { ActivityEntry } from './entry';
 import { RUN_PURPOSES, type RunPurpose } from './run-id';
 
@@ -39,7 +39,7 @@ function countRecords(entries: readonly ActivityEntry[]): ReadonlyMap<string, nu
 }
 
 /** Returns the name of a list row: the record's name for a single entry, or the name of the run for several entries. */
-export function getEntriesName(t: T, entries: readonly ActivityEntry[]): string {
+export function getActivityRowName(t: Translator, entries: readonly ActivityEntry[]): string {
   const [first, ...others] = entries;
   if (first && others.length === 0) return first.name;
   const records = [...countRecords(entries)].map(([kind, count]) => t(m.activity_count, { kind, count }));

@@ -3,7 +3,7 @@ import type { DBSchema } from 'idb';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { createLazyDatabase } from '~/drafts/database';
 import { createLocalStore } from '~/drafts/local-store';
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 import { type ActivityEntry, type ActivityKind, activityEntrySchema, type LoggedChanges } from './entry';
 
 interface ActivitySchema extends DBSchema {
@@ -28,7 +28,7 @@ const database = createLazyDatabase<ActivitySchema>('activity', (db) => {
 export const activityLocalStore = createLocalStore(database, 'entries', { timeIndex: 'size' });
 
 /** A revision number that is incremented on each change by this page, so that views of the activity reload. */
-export const activityRevision = observable(0);
+export const activityRevision = createObservable(0);
 /** Makes every view of the activity load the entries again. */
 export const reloadActivityViews = () => activityRevision.set(activityRevision.get() + 1);
 

@@ -1,7 +1,7 @@
 // The toast action that undoes logged writes.
 import { type ComponentType, createContext, useContext } from 'react';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import type { ToastAction } from '~/ui/notice/toast';
 import type { ActivityEntry } from './entry';
 import { findUndoMethod, isRecreation } from './find-undo-method';
@@ -27,7 +27,7 @@ function UndoDialogsSlot(props: UndoDialogsProps) {
 
 /** Returns the action that opens the undo dialog, or an empty list if none of the writes can be undone. */
 export function createUndoActions(
-  t: T,
+  t: Translator,
   entries: readonly ActivityEntry[],
   onUndone?: UndoDialogsProps['onUndone'],
 ): readonly ToastAction[] {

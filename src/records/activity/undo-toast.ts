@@ -1,6 +1,6 @@
 // Shows a toast about a completed write or run (a bulk operation), with an action that undoes it.
 import type { Scope } from '~/api/scope';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { reportSuccess } from '../record-toasts';
 import type { ActivityEntry, ActivityKind } from './entry';
 import { readLoggedEntries } from './log-write';
@@ -19,7 +19,7 @@ const findEntries = (entries: readonly ActivityEntry[], completed: Completed): r
 
 /** Shows a toast with an undo action. `onUndone` is called after the former values were restored. */
 export async function showUndoToast(
-  t: T,
+  t: Translator,
   scope: Scope,
   message: string,
   completed: Completed,

@@ -2,7 +2,7 @@
 // because another tab may have changed the activity.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { buildReadKey } from '~/api/http/query';
+import { buildQueryKey } from '~/api/http/query';
 import { useScope } from '~/session/scope-context';
 import type { DisplayedWriteState } from '../write-state';
 import type { ActivityEntry, ActivityKind } from './entry';
@@ -22,7 +22,7 @@ export function useActivity(about?: { readonly kind: ActivityKind; readonly reco
   const scope = useScope();
   const edition = useSyncExternalStore(activityRevision.subscribe, activityRevision.get);
   return useQuery<readonly DisplayedEntry[], Error>({
-    queryKey: [...buildReadKey(scope, 'activity'), about, edition],
+    queryKey: [...buildQueryKey(scope, 'activity'), about, edition],
     queryFn: async () =>
       toShownEntry(await (about ? loadRecordHistory(scope, about.kind, about.record) : loadActivity(scope))),
     placeholderData: keepPreviousData,

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { catchApiError } from '../write-state';
-import type { CheckOutcome } from './check-outcome';
 import { type ActivityEntry, isDeletionAnsweredNotFound } from './entry';
 import { storeEntryOutcome } from './log-write';
+import type { OutcomeCheckResult } from './outcome-check-result';
 
 /** The result of a check that didn't reveal the outcome. */
-type Inconclusive = Extract<CheckOutcome, string> | ApiError;
+type Inconclusive = Extract<OutcomeCheckResult, string> | ApiError;
 
 /**
  * Maps entry IDs to the last inconclusive result, so that the details of an entry also show the result of a check made
@@ -19,7 +19,10 @@ const inconclusive = new Map<string, Inconclusive>();
  * Checks the outcome of an entry. `readAgain` loads the entry's record. If it is undefined, the outcome can't be
  * determined.
  */
-export function useOutcomeCheck(entry: ActivityEntry, readAgain: (() => Promise<CheckOutcome>) | undefined) {
+export function useOutcomeCheck(
+  entry: ActivityEntry,
+  readAgain: (() => Promise<OutcomeCheckResult>) | undefined,
+) {
   const [state, setState] = useState<'idle' | 'looking' | Inconclusive>(
     inconclusive.get(entry.id) ?? (isDeletionAnsweredNotFound(entry) ? 'gone' : 'idle'),
   );

@@ -8,9 +8,9 @@ import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { createUndoActions } from '../activity/undo-action';
 import { UndoneEntryContext, withUndoLogging } from '../activity/undoing';
 import { reportSuccess } from '../record-toasts';
-import { checkRemoval, type RecordRemoval, removeRecord } from '../remove-record';
+import { checkRemovalOutcome, type RecordRemoval, removeRecord } from '../remove-record';
 import { useWriteState } from '../use-record-writing';
-import { isPending, type RemovalOutcome } from '../write-state';
+import { isWritePending, type RemovalOutcome } from '../write-state';
 import { NotConfirmedNotice } from './not-confirmed-notice';
 
 interface DeleteDialogProps {
@@ -52,7 +52,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       confirmLabel={confirmLabel ?? t(m.common_delete)}
       error={explained === null ? error : null}
       isLaterWrite={state.step !== 'refused'}
-      pending={isPending(state)}
+      pending={isWritePending(state)}
       onConfirm={() => void run(async (report) => ended(await removeRecord(access, report)))}
       onClose={onClose}
     >
@@ -70,7 +70,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
           isChecking={state.step === 'checking-outcome'}
           onCheckNow={() => {
             if (state.step === 'unknown')
-              void run(async (report) => ended(await checkRemoval(access, state.error, report)));
+              void run(async (report) => ended(await checkRemovalOutcome(access, state.error, report)));
           }}
         />
       )}

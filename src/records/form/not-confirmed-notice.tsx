@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { BusyButton } from '~/ui/form/busy-button';
 import { Banner } from '~/ui/notice/banner';
 import { PanelBottom } from '~/ui/overlay/panel-bottom';
-import { scrollIntoView } from '~/ui/table/in-sight';
+import { scrollIntoViewOnMount } from '~/ui/table/in-sight';
 import classes from './not-confirmed-notice.module.css';
 
 interface NotConfirmedNoticeProps {
@@ -26,7 +26,7 @@ export function NotConfirmedNotice({
   const t = useT();
   const notice = (
     <Banner
-      ref={isBar ? undefined : scrollIntoView}
+      ref={isBar ? undefined : scrollIntoViewOnMount}
       tone="warn"
       role="alert"
       title={title}

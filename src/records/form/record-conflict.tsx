@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Dialog } from '~/ui/overlay/dialog';
-import { type Comparisons, findChangedFields } from '../values';
+import { type FieldComparisons, findChangedFields } from '../values';
 import classes from './record-conflict.module.css';
 import type { RecordDescription } from './use-record-form';
 
@@ -12,7 +12,7 @@ interface RecordConflictProps<Values extends object> {
   readonly opened: Values;
   readonly present: Values;
   readonly typed: Values;
-  readonly comparisons: Comparisons<Values> | undefined;
+  readonly comparisons: FieldComparisons<Values> | undefined;
   readonly inWords: (values: Values) => RecordDescription<Values>;
   /** Additional content about the user's version. */
   readonly children?: ReactNode;

@@ -1,7 +1,7 @@
 // A record's form in a dialog. The dialog stays open until every outcome is reported.
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog } from '~/ui/overlay/form-dialog';
-import { isPending } from '../write-state';
+import { isWritePending } from '../write-state';
 import { RecordForm, type RecordFormProps } from './record-form';
 
 interface RecordDialogProps<Stored, Values extends FieldValues> extends RecordFormProps<Stored, Values> {
@@ -20,7 +20,7 @@ export function RecordDialog<Stored, Values extends FieldValues>({
     onClose();
   };
   return (
-    <FormDialog title={title} isDirty={isDirty} pending={isPending(state)} onClose={close}>
+    <FormDialog title={title} isDirty={isDirty} pending={isWritePending(state)} onClose={close}>
       {(requestClose) => <RecordForm {...form} dialog={{ requestClose, close }} />}
     </FormDialog>
   );

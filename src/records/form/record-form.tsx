@@ -6,12 +6,12 @@ import { useT } from '~/i18n/use-t';
 import { FormShell } from '~/ui/form/form-shell';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 import { describeWriteProgress } from '../write-progress';
-import { isPending } from '../write-state';
+import { isWritePending } from '../write-state';
 import { RecordConflict } from './record-conflict';
-import { RecordFacts } from './record-facts';
+import { RecordFieldList } from './record-field-list';
 import { RestoredDraftNotice } from './restored-draft-notice';
 import { SaveNotice, type SaveNoticeProps } from './save-notice';
-import { UnrestoredNotice } from './unrestored-notice';
+import { UnrestoredTextsNotice } from './unrestored-texts-notice';
 import type { RecordFormState } from './use-record-form';
 
 export interface RecordFormProps<Stored, Values extends FieldValues>
@@ -38,7 +38,7 @@ export function RecordForm<Stored, Values extends FieldValues>(
   const { writing, gone, blocked, hint, children, dialog } = props;
   const { kind, form, opened, typed, state, purpose, valuesOf, comparisons, saveOverPresent } = writing;
   const t = useT();
-  const pending = isPending(state);
+  const pending = isWritePending(state);
   // True if the dialog stays open after saving, because the platform stored other values than those typed. It stays
   // open until the user has seen them.
   const isOver = dialog !== undefined && state.step === 'saved';
@@ -71,7 +71,7 @@ export function RecordForm<Stored, Values extends FieldValues>(
         />
       )}
       differing={(stored, fields) => (
-        <RecordFacts description={kind.inWords(valuesOf(stored))} fields={fields} />
+        <RecordFieldList description={kind.inWords(valuesOf(stored))} fields={fields} />
       )}
     />
   );
@@ -88,7 +88,7 @@ export function RecordForm<Stored, Values extends FieldValues>(
       bar={dialog ? undefined : { isDirty: writing.isDirty, hint, onDiscard: writing.discard }}
     >
       {!dialog && <LeaveGuard isDirty={writing.isDirty} onLeave={writing.drop} />}
-      <UnrestoredNotice draftKey={writing.draftKey} />
+      <UnrestoredTextsNotice draftKey={writing.draftKey} />
       <RestoredDraftNotice
         at={writing.restoredFrom}
         target={writing.target}

@@ -2,11 +2,11 @@
 
 import { RestoredNotice } from '~/ui/notice/restored-notice';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import type { WriteTarget } from '../activity/interrupted-write';
+import type { WriteTarget } from '../activity/interrupted-write-notice';
 
-export const InterruptedWrite = createLazyPart(
-  () => import('../activity/interrupted-write'),
-  'InterruptedWrite',
+export const InterruptedWriteNotice = createLazyPart(
+  () => import('../activity/interrupted-write-notice'),
+  'InterruptedWriteNotice',
 );
 
 interface RestoredDraftNoticeProps {
@@ -23,7 +23,7 @@ export function RestoredDraftNotice({ at, target, isIdle, onDiscard }: RestoredD
   return (
     <>
       <RestoredNotice at={at} onDiscard={onDiscard} />
-      {isIdle && <InterruptedWrite target={target} />}
+      {isIdle && <InterruptedWriteNotice target={target} />}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { toObject } from '~/lib/json/json';
 import { Banner } from '~/ui/notice/banner';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { scrollIntoView } from '~/ui/table/in-sight';
+import { scrollIntoViewOnMount } from '~/ui/table/in-sight';
 import { Time } from '~/ui/time/time';
 import type { WriteState } from '../write-state';
 import { NotConfirmedNotice } from './not-confirmed-notice';
@@ -61,7 +61,7 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
     case 'not-sent': {
       const meaning = { title: t(m.records_not_sent_title), text: t(m.records_not_sent) };
       return (
-        <div ref={scrollIntoView}>
+        <div ref={scrollIntoViewOnMount}>
           <ProblemNotice error={state.error} purpose="read" meaning={meaning} />
         </div>
       );
@@ -71,7 +71,7 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
         <Notice
           isConflict={!state.wasSent}
           {...conflictSentences(t, state)}
-          more={!state.wasSent && <LastUpdate stored={state.present} />}
+          more={!state.wasSent && <LastUpdateTime stored={state.present} />}
           beside={conflict?.(state.present)}
         />
       );
@@ -107,7 +107,7 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
 const Refusal = ({ state }: { readonly state: WriteState<unknown> }) =>
   'refusal' in state && state.refusal && <ProblemNotice error={state.refusal} purpose="later-write" />;
 
-const conflictSentences = (t: T, { wasSent }: { readonly wasSent: boolean }) =>
+const conflictSentences = (t: Translator, { wasSent }: { readonly wasSent: boolean }) =>
   wasSent
     ? { title: t(m.records_not_confirmed_title), text: t(m.records_conflict_unconfirmed) }
     : { title: t(m.records_conflict_title), text: t(m.records_conflict) };
@@ -119,7 +119,7 @@ const NOT_APPLIED = {
 } as const;
 
 /** Shows when the stored record was last updated. */
-export function LastUpdate({ stored }: { readonly stored: unknown }) {
+export function LastUpdateTime({ stored }: { readonly stored: unknown }) {
   const t = useT();
   const at = toObject(stored)?.updated_at;
   if (typeof at !== 'string') return null;
@@ -146,7 +146,7 @@ function Notice(props: NoticeProps) {
   const { title, text, isConflict = false, isSaved = false, more, beside, children } = props;
   return (
     <Banner
-      ref={scrollIntoView}
+      ref={scrollIntoViewOnMount}
       icon={isConflict && <IconUsers size={16} aria-hidden />}
       tone={isConflict ? 'info' : 'warn'}
       role={isSaved ? 'status' : 'alert'}

@@ -12,14 +12,14 @@ import { useScope } from '~/session/scope-context';
 import { setFieldErrors } from '~/ui/form/field-errors';
 import { fillForm } from '~/ui/form/fill-form';
 import { useFormValues } from '~/ui/form/use-form-values';
-import { showSuccess } from '~/ui/notice/toast';
-import type { WriteTarget } from '../activity/interrupted-write';
+import { showSuccessToast } from '~/ui/notice/toast';
+import type { WriteTarget } from '../activity/interrupted-write-notice';
 import type { RecordCreation } from '../create-record';
 import { showDuplicatesToast } from '../duplicates-toast';
 import { showCreatedToast, showSavedToast } from '../record-toasts';
 import type { RecordAccess } from '../save-record';
 import { useCreateRecord, useSaveRecord } from '../use-record-writing';
-import { type Comparisons, hasSameValues, restoreUneditedFields } from '../values';
+import { type FieldComparisons, hasSameValues, restoreUneditedFields } from '../values';
 import type { SavedOutcome, WriteState } from '../write-state';
 import { readDraft } from './read-draft';
 
@@ -92,7 +92,7 @@ export interface RecordFormState<Stored, Values extends FieldValues> {
   readonly write: (typed: Values) => Promise<void>;
   readonly checkNow: () => Promise<void>;
   readonly valuesOf: (stored: Stored) => Values;
-  readonly comparisons: Comparisons<Values> | undefined;
+  readonly comparisons: FieldComparisons<Values> | undefined;
   /** True while the dialog that compares both versions is open. */
   readonly isComparing: boolean;
   readonly setComparing: (isComparing: boolean) => void;
@@ -107,7 +107,7 @@ function useOpenedForm<Stored, Values extends FieldValues>(
   { kind, draft, onStored, onDone, onShow }: FormOptions<Stored, Values>,
   valuesOf: (stored: Stored) => Values,
   start: Values,
-  comparisons?: Comparisons<Values>,
+  comparisons?: FieldComparisons<Values>,
 ) {
   const t = useT();
   const scope = useScope();
@@ -172,7 +172,7 @@ function useOpenedForm<Stored, Values extends FieldValues>(
 }
 
 /** Returns the form of an existing record. */
-export function useEditForm<Stored, Values extends FieldValues>({
+export function useRecordEditForm<Stored, Values extends FieldValues>({
   access,
   stored,
   ...options
@@ -185,7 +185,7 @@ export function useEditForm<Stored, Values extends FieldValues>({
     onUnchanged: () => {
       shown.drop();
       options.onDone?.(stored);
-      showSuccess({ message: t(m.records_no_changes, { name: options.kind.nameOf(opened) }) });
+      showSuccessToast({ message: t(m.records_no_changes, { name: options.kind.nameOf(opened) }) });
     },
     onRefused,
   });
@@ -201,7 +201,7 @@ export function useEditForm<Stored, Values extends FieldValues>({
 }
 
 /** Returns the form of a new record. */
-export function useNewForm<
+export function useNewRecordForm<
   Stored extends { readonly id: number; readonly created_at: string },
   Values extends FieldValues,
 >({ access, start, onOpen, ...options }: NewOptions<Stored, Values>): RecordFormState<Stored, Values> {

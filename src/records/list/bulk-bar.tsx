@@ -8,16 +8,16 @@ import type { PageMeta } from '~/lib/file/page-meta';
 import { formatWaitingTime } from '~/lib/time/wait-text';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import type { ChosenRows } from '~/ui/table/selection/row-choice';
+import type { SelectedRows } from '~/ui/table/selection/row-choice';
 import { SelectionAction, SelectionBar } from '~/ui/table/selection/selection-bar';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import type { ListSource } from './list-source';
 import { useFullLoad } from './use-full-load';
 
-/** The selection of a list, and the rows that can be added to it. */
+/** The selected rows of a list, and the rows that can still be selected. */
 export interface RowSelection<Row> {
-  readonly chosen: ChosenRows<Row>;
-  readonly onChoose: (choice: { readonly chosen: ChosenRows<Row> }) => void;
+  readonly chosen: SelectedRows<Row>;
+  readonly onChoose: (choice: { readonly chosen: SelectedRows<Row> }) => void;
   /** The current page of the list. */
   readonly page: { readonly data: readonly Row[]; readonly meta?: PageMeta | undefined } | undefined;
   /** The source of all rows that match the search and the filters. */

@@ -3,21 +3,21 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
 import { useFormatLocale } from '~/i18n/use-t';
 import type { LazyPart } from '~/ui/page/create-lazy-part';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { Page } from '~/ui/page/page';
 import type { Column } from '~/ui/table/data-table';
-import { Filters } from '~/ui/table/filters';
+import { FilterBar } from '~/ui/table/filter-bar';
 import { isListEmpty } from '~/ui/table/is-list-empty';
-import type { ListSearch } from '~/ui/table/list-search';
+import type { ListSearchParams } from '~/ui/table/list-search-params';
 import { NoRows } from '~/ui/table/no-rows';
 import type { NoRowsStateProps } from '~/ui/table/no-rows-content';
 import { PagedList } from '~/ui/table/paged-list';
 import { SearchField } from '~/ui/table/search-field';
-import { useTableView } from '~/ui/table/table-view';
+import { useTableView } from '~/ui/table/table-view-state';
 import classes from './list-screen.module.css';
-import { ViewButton } from './view-button';
+import { ViewMenuButton } from './view-menu-button';
 
-type ViewButtonProps<Row> = ComponentProps<typeof ViewButton<Row>>;
+type ViewButtonProps<Row> = ComponentProps<typeof ViewMenuButton<Row>>;
 type PagedListProps<Row extends { readonly id: number | string }> = ComponentProps<typeof PagedList<Row>>;
 
 interface ListScreenProps<Row extends { readonly id: number | string }> {
@@ -55,15 +55,15 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly source: ViewButtonProps<Row>['source'];
   /** Replaces the standard view menu, for lists with additional exports. */
   readonly viewMenu?: ViewButtonProps<Row>['part'];
-  readonly search: ListSearch;
-  readonly onSearchChange: (change: ListSearch) => void;
+  readonly search: ListSearchParams;
+  readonly onSearchChange: (change: ListSearchParams) => void;
   /** The label of the search field. A list without this label has no search. */
   readonly searchLabel?: string | false;
   /** A filter before the search field. */
   readonly lead?: ReactNode;
   /** Explains which fields are searched. Shown if nothing is found. */
   readonly searchHint?: string;
-  /** `Filter` elements. */
+  /** `FilterSelect` elements. */
   readonly filters?: ReactNode;
   /** Clears the filters and the search. Pass it only while a filter is active. */
   readonly onClearFilters?: (() => void) | undefined;
@@ -97,7 +97,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
   const { columns, firstRow, rows, query, source, viewMenu, search, onSearchChange } = props;
   const { aside, lead, searchLabel, searchHint, filters, onClearFilters } = props;
   const view = useTableView<Row>(list, columns);
-  const viewButton = <ViewButton view={view} source={source} part={viewMenu} />;
+  const viewButton = <ViewMenuButton view={view} source={source} part={viewMenu} />;
   const number = new Intl.NumberFormat(useFormatLocale());
   // Hides the count while placeholder data is shown, because the count belongs to an earlier search or filter.
   const counted = query.isPlaceholderData ? undefined : query.data?.meta?.total_count;
@@ -114,7 +114,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
   const main = (
     <>
       {!isEmpty && (
-        <Filters
+        <FilterBar
           view={viewButton}
           search={
             <>
@@ -126,7 +126,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
         >
           {description && <span className={classes.description}>{description}</span>}
           {filters}
-        </Filters>
+        </FilterBar>
       )}
       <PagedList
         query={query}
@@ -143,9 +143,9 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
               text={props.empty.text}
             />
           ) : (
-            <LazyParts asked={search.search}>
+            <LazyPartBoundary asked={search.search}>
               <props.empty {...none} />
-            </LazyParts>
+            </LazyPartBoundary>
           )
         }
         pageSizes={PAGE_SIZES}
@@ -177,7 +177,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
         ) : (
           main
         ))}
-      <LazyParts asked={asked}>{children}</LazyParts>
+      <LazyPartBoundary asked={asked}>{children}</LazyPartBoundary>
     </Page>
   );
 }

@@ -3,19 +3,19 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { formatWaitingTime } from '~/lib/time/wait-text';
-import { forwardFocus } from '~/ui/form/forward-focus';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
-import type { LoadState } from './use-full-load';
+import type { FullLoadState } from './use-full-load';
 
 interface LoadProgressProps {
-  readonly state: Extract<LoadState, { readonly step: 'reading' }>;
+  readonly state: Extract<FullLoadState, { readonly step: 'reading' }>;
   readonly onStop: () => void;
 }
 
 /** Focuses the button if nothing has the focus, because the element that started loading may no longer exist. */
 function takeFocus(button: HTMLButtonElement | null) {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
-  return forwardFocus(button);
+  return moveFocusOnRemoval(button);
 }
 
 export function LoadProgress({ state, onStop }: LoadProgressProps) {

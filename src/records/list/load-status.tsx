@@ -3,13 +3,13 @@
 
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { LazyParts } from '~/ui/page/lazy-parts';
-import type { LoadState } from './use-full-load';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
+import type { FullLoadState } from './use-full-load';
 
 const ReadingProgress = createLazyPart(() => import('./load-progress'), 'LoadProgress');
 
 interface LoadStatusProps {
-  readonly state: LoadState;
+  readonly state: FullLoadState;
   readonly onStop: () => void;
 }
 
@@ -18,8 +18,8 @@ export function LoadStatus({ state, onStop }: LoadStatusProps) {
   if (state.step === 'failed') return <ProblemNotice error={state.error} purpose="read" />;
   if (state.step === 'idle') return null;
   return (
-    <LazyParts asked={state.step}>
+    <LazyPartBoundary asked={state.step}>
       <ReadingProgress state={state} onStop={onStop} />
-    </LazyParts>
+    </LazyPartBoundary>
   );
 }

@@ -2,9 +2,9 @@
 // a 429, and stop on unmount.
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
-import { createPace, type Pace, PaceStoppedError } from '~/api/http/pace';
+import { createRequestPacer, PacerStoppedError, type RequestPacer } from '~/api/http/request-pacer';
 
-export type LoadState =
+export type FullLoadState =
   | { readonly step: 'idle' }
   /**
    * `read` (loaded so far) and `total` are numbers of records. `waitsUntil` is the end of a rate limit, in milliseconds
@@ -19,15 +19,15 @@ export type LoadState =
   | { readonly step: 'failed'; readonly error: ApiError };
 
 /** The functions passed to a load operation. */
-export interface LoadContext {
-  readonly pace: Pace;
+export interface FullLoadContext {
+  readonly pace: RequestPacer;
   /** Aborted when loading fails, is stopped, or its screen is closed. Cancels requests in flight. */
   readonly signal: AbortSignal;
   readonly onProgress: (read: number, total: number | null) => void;
 }
 
 export function useFullLoad() {
-  const [state, setState] = useState<LoadState>({ step: 'idle' });
+  const [state, setState] = useState<FullLoadState>({ step: 'idle' });
   const stopping = useRef<AbortController>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
@@ -36,14 +36,14 @@ export function useFullLoad() {
    * again.
    */
   const start = async <Found>(
-    read: (tools: LoadContext) => Promise<Found>,
+    read: (tools: FullLoadContext) => Promise<Found>,
     use: (found: Found) => void,
   ): Promise<void> => {
     stopping.current?.abort();
     const controller = new AbortController();
     stopping.current = controller;
     const { signal } = controller;
-    const update = (next: Partial<Extract<LoadState, { step: 'reading' }>>) => {
+    const update = (next: Partial<Extract<FullLoadState, { step: 'reading' }>>) => {
       if (signal.aborted) return;
       setState((now) =>
         now.step === 'reading'
@@ -54,7 +54,7 @@ export function useFullLoad() {
     update({});
     try {
       const found = await read({
-        pace: createPace({ signal, onWait: (waitsUntil) => update({ waitsUntil }) }),
+        pace: createRequestPacer({ signal, onWait: (waitsUntil) => update({ waitsUntil }) }),
         signal,
         onProgress: (count, total) => update({ read: count, total }),
       });
@@ -62,7 +62,7 @@ export function useFullLoad() {
       use(found);
       setState({ step: 'idle' });
     } catch (error) {
-      if (signal.aborted || error instanceof PaceStoppedError) return;
+      if (signal.aborted || error instanceof PacerStoppedError) return;
       // Aborts the other requests of this load, which may still be waiting for the rate limit.
       controller.abort();
       if (!isApiError(error)) throw error;

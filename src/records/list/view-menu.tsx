@@ -6,19 +6,19 @@ import { readAllPages } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { ButtonMenu } from '~/ui/overlay/button-menu';
+import { AttachedMenu } from '~/ui/overlay/attached-menu';
 import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 import { saveFile } from '~/ui/save-file';
-import { listChoosableColumns, type TableView } from '~/ui/table/table-view';
+import { listChoosableColumns, type TableViewState } from '~/ui/table/table-view-state';
 import { formatListAsCsv } from './list-sheet';
 import type { ListSource } from './list-source';
 import { LoadStatus } from './load-status';
-import { type LoadContext, useFullLoad } from './use-full-load';
-import { type ViewCommand, viewCommand } from './view-command';
+import { type FullLoadContext, useFullLoad } from './use-full-load';
 import classes from './view-menu.module.css';
+import { type ViewMenuCommand, viewMenuCommand } from './view-menu-command';
 
 export interface ViewMenuProps<Row> extends AttachedMenuProps {
-  readonly view: TableView<Row>;
+  readonly view: TableViewState<Row>;
   readonly source: ListSource<Row>;
   /** False if the rows aren't shown as a table. */
   readonly hasColumns?: boolean;
@@ -40,7 +40,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
   const hasRows = useMediaQuery('(min-width: 40em)', true, { getInitialValueInEffect: false });
   const hasAll = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const { list, columns, shown, choice, choose } = view;
-  const given = useSyncExternalStore(viewCommand.subscribe, viewCommand.get);
+  const given = useSyncExternalStore(viewMenuCommand.subscribe, viewMenuCommand.get);
   const command = menu.isOpen && given && given.button === menu.button ? given.command : null;
   const offered = hasColumns
     ? listChoosableColumns(columns).filter(({ secondary }) => hasAll || !secondary)
@@ -53,7 +53,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
     },
     ...(toJson ? [{ extension: 'json', type: 'application/json', write: toJson }] : []),
   ];
-  const loadRows = async (from: ListSource<Row>, tools: LoadContext): Promise<readonly Row[]> =>
+  const loadRows = async (from: ListSource<Row>, tools: FullLoadContext): Promise<readonly Row[]> =>
     'operation' in from ? readAllPages(scope, from.operation, from, tools) : from;
   const exportAs = (from: ListSource<Row>, { extension, type, write }: (typeof formats)[number]) =>
     void start(
@@ -70,8 +70,8 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
       </Menu.Item>
     ));
 
-  const perform = useEffectEvent((asked: ViewCommand) => {
-    viewCommand.set(null);
+  const perform = useEffectEvent((asked: ViewMenuCommand) => {
+    viewMenuCommand.set(null);
     menu.onChange(false);
     if (asked === 'export') for (const format of formats.slice(0, 1)) exportAs(source, format);
     else choose({ isCompact: asked === 'compact' });
@@ -82,7 +82,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
 
   return (
     <>
-      <ButtonMenu
+      <AttachedMenu
         {...menu}
         isOpen={menu.isOpen && command === null}
         look={{ position: 'bottom-end', width: 220 }}
@@ -123,7 +123,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
         {exported(source, m.records_export_list)}
         {all && exported(all, m.records_export_all)}
         {children}
-      </ButtonMenu>
+      </AttachedMenu>
       {state.step !== 'idle' && (
         <section className={classes.reading} aria-label={t(m.records_export)}>
           <LoadStatus state={state} onStop={stop} />

@@ -3,7 +3,7 @@ import { loadBeforeWrite, type RecordAccess } from '../save-record';
 import { hasSameValues } from '../values';
 import { isUnconfirmed } from '../write-state';
 import { paceAccess, paceRemoval } from './paced-access';
-import { createSavedRowState, type RowState, toRemovedRowState } from './run-rows';
+import { createSavedRowState, type RowState, toRemovedRowState } from './process-rows';
 import type { RowWriteContext } from './use-row-run';
 
 /** Deletes the record of a row, unless its values differ from `seen`, the values that the user saw. */

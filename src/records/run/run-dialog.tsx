@@ -7,8 +7,8 @@ import { useT } from '~/i18n/use-t';
 import { BusyButton } from '~/ui/form/busy-button';
 import { Dialog } from '~/ui/overlay/dialog';
 import { revealHiddenCharacters } from '~/ui/text/reveal-hidden-characters';
+import { countRows, type RowState } from './process-rows';
 import { RunProgress } from './run-progress';
-import { countRows, type RowState } from './run-rows';
 import { isRunning, type RunState } from './run-state';
 
 interface RunDialogProps {

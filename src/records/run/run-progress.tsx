@@ -3,12 +3,12 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import { isOutcomeUnknown } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { formatWaitingTime } from '~/lib/time/wait-text';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
-import { countRows, type RowCounts, type RowState } from './run-rows';
+import { countRows, type RowCounts, type RowState } from './process-rows';
 import { isRunning, type RunState } from './run-state';
 
 interface RunProgressProps {
@@ -62,7 +62,7 @@ export function RunProgress({ run, states, leaveText }: RunProgressProps) {
   );
 }
 
-function doneSentence(t: T, { left, notSaved, notConfirmed }: RowCounts): string {
+function doneSentence(t: Translator, { left, notSaved, notConfirmed }: RowCounts): string {
   if (left > 0) return t(m.records_run_remaining, { count: left });
   if (notConfirmed > 0) return t(m.records_run_done_not_confirmed, { count: notSaved });
   return notSaved > 0 ? t(m.records_run_done_not_saved, { count: notSaved }) : t(m.records_run_done);

@@ -1,6 +1,6 @@
 // The state of a run (a bulk operation) as shown on screen.
 import type { ApiError } from '~/api/http/api-error';
-import { type RowState, type RunEnd, WAITING_ROW } from './run-rows';
+import { type RowState, type RunEnd, WAITING_ROW } from './process-rows';
 
 export interface RunState {
   /** `stopping`: no further rows are started, but a request is still in flight. */

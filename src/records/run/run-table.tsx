@@ -5,8 +5,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Column } from '~/ui/table/data-table';
 import { VirtualTable } from '~/ui/table/virtual-table';
-import { RowOutcome } from './row-outcome';
-import { type RowState, WAITING_ROW } from './run-rows';
+import { type RowState, WAITING_ROW } from './process-rows';
+import { RowOutcomeLabel } from './row-outcome-label';
 import type { RunState } from './run-state';
 import classes from './run-table.module.css';
 
@@ -47,7 +47,7 @@ export function RunTable<Row>(props: RunTableProps<Row>) {
       title: t(m.common_result),
       width: '34%',
       cell: ({ outcome }) => {
-        if (typeof outcome !== 'string') return hasBegun && <RowOutcome state={outcome} />;
+        if (typeof outcome !== 'string') return hasBegun && <RowOutcomeLabel state={outcome} />;
         return (
           <Text size="xs" c="dimmed">
             {outcome}

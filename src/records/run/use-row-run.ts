@@ -2,11 +2,11 @@
 // unmounts, the run stops after the request in flight.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { createPace, type Pace } from '~/api/http/pace';
-import { refetchOnceAfter } from '~/api/http/query';
+import { refetchOnceAfterWrites } from '~/api/http/query';
+import { createRequestPacer, type RequestPacer } from '~/api/http/request-pacer';
 import { createRunId, type RunPurpose } from '../activity/run-id';
 import type { ProgressListener } from '../write-state';
-import { type RowState, type RunJournal, runRows } from './run-rows';
+import { processRows, type RowState, type RunJournal } from './process-rows';
 import { createRunState, padWithWaitingRows, reduceRun } from './run-state';
 
 /** The arguments passed to the function that performs a row's write. */
@@ -15,7 +15,7 @@ export interface RowWriteContext {
   readonly former: RowState;
   readonly report: ProgressListener;
   /** The rate limiter that every request of the row must use. */
-  readonly pace: Pace;
+  readonly pace: RequestPacer;
   /** The ID of the run in the activity. A resumed run keeps its ID. */
   readonly run: string;
 }
@@ -32,7 +32,7 @@ interface RunOptions<Row> {
    */
   readonly purpose?: RunPurpose;
   /** Wraps the whole run, for example to open and close a journal, or to report results that the rows don't show. */
-  readonly around?: (work: (journal?: RunJournal<Row>) => Promise<void>, pace: Pace) => Promise<void>;
+  readonly around?: (work: (journal?: RunJournal<Row>) => Promise<void>, pace: RequestPacer) => Promise<void>;
 }
 
 const withNothingAround = (work: () => Promise<void>) => work();
@@ -62,11 +62,11 @@ export function useRowRun<Row>({
     const controller = new AbortController();
     stopping.current = controller;
     const { signal } = controller;
-    const pace = createPace({ signal, onWait: (until) => dispatch({ type: 'waits', until }) });
+    const pace = createRequestPacer({ signal, onWait: (until) => dispatch({ type: 'waits', until }) });
     await around(async (journal) => {
       dispatch({ type: 'started', count: rows.length });
-      const end = await refetchOnceAfter(queryClient, () =>
-        runRows({
+      const end = await refetchOnceAfterWrites(queryClient, () =>
+        processRows({
           rows,
           states: padWithWaitingRows(state.rows, rows.length),
           ...(includes && { includes }),

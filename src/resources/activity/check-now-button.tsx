@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t';
 import type { DisplayedEntry } from '~/records/activity/use-activity';
 import { useOutcomeCheck } from '~/records/activity/use-outcome-check';
 import { BusyButton } from '~/ui/form/busy-button';
-import { useEntryCheck } from './use-outcome-check';
+import { useEntryOutcomeCheck } from './use-outcome-check';
 
 interface CheckNowButtonProps {
   readonly entry: DisplayedEntry;
@@ -16,7 +16,7 @@ interface CheckNowButtonProps {
 /** A button that loads the record of an unconfirmed write again, to determine and store the write's outcome. */
 export function CheckNowButton({ entry, onUnclear }: CheckNowButtonProps) {
   const t = useT();
-  const { state, look } = useOutcomeCheck(entry, useEntryCheck(entry));
+  const { state, look } = useOutcomeCheck(entry, useEntryOutcomeCheck(entry));
   const check = async () => {
     if (!(await look())) onUnclear();
   };

@@ -5,18 +5,18 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
-import { getRecreationValues, withFormerValues } from '~/records/activity/find-undo-method';
+import { getRecreationValues, restoreFieldValues } from '~/records/activity/find-undo-method';
 import { withUndoLogging } from '~/records/activity/undoing';
 import type { IdentifiableRecord, RecordCreation } from '~/records/create-record';
 import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { showCreatedToast } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-record-writing';
-import { isPending } from '~/records/write-state';
+import { isWritePending } from '~/records/write-state';
 import type { PublishCheck } from '../define-resource';
-import { getFormerMembers } from './entry-link';
+import { getDeletedTeamMemberIds } from './entry-record-link';
 import { FieldVersions } from './field-versions';
-import { UndoForm } from './undo-form';
-import { CurrentRecord, useShowRecordAction } from './undo-frame';
+import { UndoFormDialog } from './undo-form-dialog';
+import { CurrentRecordLoader, useShowRecordAction } from './undo-frame';
 
 interface CreateAgainDialogProps<Stored extends IdentifiableRecord, Values extends object> {
   readonly creation: RecordCreation<Stored, Values>;
@@ -43,9 +43,9 @@ export function CreateAgainDialog<Stored extends IdentifiableRecord, Values exte
     return creation.candidates(getRecreationValues(entry, emptyValues));
   };
   return (
-    <CurrentRecord title={title} entry={entry} read={read} onClose={onClose}>
+    <CurrentRecordLoader title={title} entry={entry} read={read} onClose={onClose}>
       {(namesakes) => <CreateAgain {...props} title={title} hasNamesake={namesakes.length > 0} />}
-    </CurrentRecord>
+    </CurrentRecordLoader>
   );
 }
 
@@ -68,7 +68,7 @@ function CreateAgain<Stored extends IdentifiableRecord, Values extends object>(
   const fields = Object.entries(known).filter(
     ([field, value]) => value !== emptyValues[field as keyof Values],
   );
-  const values = withFormerValues(
+  const values = restoreFieldValues(
     entry,
     emptyValues,
     new Set(fields.flatMap(([field]) => (leftOut.has(field) ? [] : [field]))),
@@ -90,9 +90,9 @@ function CreateAgain<Stored extends IdentifiableRecord, Values extends object>(
     },
     onDuplicates: (all, stored) => showDuplicatesToast(t, scope, nameOf(valuesOf(stored)), all),
   });
-  const members = getFormerMembers(entry) ?? [];
+  const members = getDeletedTeamMemberIds(entry) ?? [];
   return (
-    <UndoForm
+    <UndoFormDialog
       title={title}
       entry={entry}
       state={state}
@@ -124,11 +124,11 @@ function CreateAgain<Stored extends IdentifiableRecord, Values extends object>(
           values: [value],
           isChosen: canBeLeftOut(field) ? !leftOut.has(field) : undefined,
         }))}
-        disabled={isPending(state) || state.step === 'unknown'}
+        disabled={isWritePending(state) || state.step === 'unknown'}
         onChoose={(field, isChosen) =>
           setLeftOut(new Set(isChosen ? [...leftOut].filter((one) => one !== field) : [...leftOut, field]))
         }
       />
-    </UndoForm>
+    </UndoFormDialog>
   );
 }

@@ -1,6 +1,6 @@
 // Explains why a write can't be undone and what to do instead.
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import type { UndoObstacle } from '~/records/activity/find-undo-method';
 
 const SENTENCES = {
@@ -16,4 +16,4 @@ const SENTENCES = {
   'assistant-created': m.records_undo_no_draft,
 } as const satisfies Record<UndoObstacle, unknown>;
 
-export const describeUndoObstacle = (t: T, why: UndoObstacle): string => t(SENTENCES[why]);
+export const describeUndoObstacle = (t: Translator, why: UndoObstacle): string => t(SENTENCES[why]);

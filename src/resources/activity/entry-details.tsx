@@ -3,34 +3,39 @@ import { Group, Stack, TextInput, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { getActionLabel, getKindLabel, getStateLabel, getStateTone } from '~/records/activity/entry-labels';
+import {
+  getActivityActionLabel,
+  getActivityKindLabel,
+  getStateTone,
+  getWriteStateLabel,
+} from '~/records/activity/entry-labels';
 import { EntryOutcome } from '~/records/activity/entry-outcome';
 import { storeReason } from '~/records/activity/log-write';
 import type { DisplayedEntry } from '~/records/activity/use-activity';
-import { Facts } from '~/ui/page/facts';
+import { FieldValueList } from '~/ui/page/field-value-list';
 import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
 import { EntryChanges } from './entry-changes';
-import { EntryLink } from './entry-link';
-import { EntryUndo } from './entry-undo';
-import { useEntryCheck } from './use-outcome-check';
+import { EntryRecordLink } from './entry-record-link';
+import { EntryUndoSection } from './entry-undo-section';
+import { useEntryOutcomeCheck } from './use-outcome-check';
 
 export function EntryDetails({ entry }: { readonly entry: DisplayedEntry }) {
   const t = useT();
   const { person, kind, record, parent, at } = entry;
-  const readAgain = useEntryCheck(entry);
+  const readAgain = useEntryOutcomeCheck(entry);
   return (
     <Stack>
       <Group justify="space-between">
-        <Tag tone={getStateTone(entry.shown)}>{getStateLabel(t, entry.shown)}</Tag>
-        <EntryLink entry={entry} />
+        <Tag tone={getStateTone(entry.shown)}>{getWriteStateLabel(t, entry.shown)}</Tag>
+        <EntryRecordLink entry={entry} />
       </Group>
       <EntryOutcome entry={entry} readAgain={readAgain} />
-      <EntryUndo entry={entry} />
-      <Facts
+      <EntryUndoSection entry={entry} />
+      <FieldValueList
         facts={[
-          [t(m.common_type), getKindLabel(t, kind)],
-          [t(m.activity_action_title), getActionLabel(t, entry)],
+          [t(m.common_type), getActivityKindLabel(t, kind)],
+          [t(m.activity_action_title), getActivityActionLabel(t, entry)],
           [t(m.activity_when), <Time key="when" value={new Date(at).toISOString()} />],
           [t(m.activity_person), person],
           ...(parent === null ? [] : [[t(m.activity_parent), parent] as const]),

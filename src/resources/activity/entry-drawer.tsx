@@ -9,7 +9,7 @@ import { useFocusReturn } from '~/ui/overlay/dialog';
 import { useIsTopLayer } from '~/ui/overlay/use-is-top-layer';
 import { EntryDetails } from './entry-details';
 import { EntryList } from './entry-list';
-import { RunUndo } from './entry-undo';
+import { UndoRunButton } from './entry-undo-section';
 
 interface EntryDrawerProps {
   readonly title: string;
@@ -64,7 +64,7 @@ export function EntryDrawer({ title, entries, empty, onClose }: EntryDrawerProps
         {shown && <EntryDetails key={shown.id} entry={shown} />}
         {!shown && entries.length > 0 && (
           <>
-            {isRun(entries) && <RunUndo entries={entries} />}
+            {isRun(entries) && <UndoRunButton entries={entries} />}
             <EntryList label={title} entries={entries} onOpen={setChosen} />
           </>
         )}

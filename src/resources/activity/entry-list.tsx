@@ -1,7 +1,7 @@
 // A list of the activity entries of a run (a bulk operation) or a record. Each row opens the entry's details.
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { getActionLabel, getStateLabel, getStateTone } from '~/records/activity/entry-labels';
+import { getActivityActionLabel, getStateTone, getWriteStateLabel } from '~/records/activity/entry-labels';
 import type { DisplayedEntry } from '~/records/activity/use-activity';
 import { type Column, DataTable } from '~/ui/table/data-table';
 import { RowButton } from '~/ui/table/row-button';
@@ -29,11 +29,11 @@ export function EntryList({ label, entries, onOpen }: EntryListProps) {
         </RowButton>
       ),
     },
-    { key: 'act', title: t(m.activity_action_title), cell: (entry) => getActionLabel(t, entry) },
+    { key: 'act', title: t(m.activity_action_title), cell: (entry) => getActivityActionLabel(t, entry) },
     {
       key: 'state',
       title: t(m.common_result),
-      cell: ({ shown }) => <Tag tone={getStateTone(shown)}>{getStateLabel(t, shown)}</Tag>,
+      cell: ({ shown }) => <Tag tone={getStateTone(shown)}>{getWriteStateLabel(t, shown)}</Tag>,
     },
     {
       key: 'when',

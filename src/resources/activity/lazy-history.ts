@@ -1,4 +1,7 @@
 // Loads the code of a record's history only when the history is opened, because most users never open it.
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 
-export const RecordHistory = createLazyPart(() => import('./record-history'), 'RecordHistory');
+export const RecordHistoryDrawer = createLazyPart(
+  () => import('./record-history-drawer'),
+  'RecordHistoryDrawer',
+);

@@ -10,7 +10,7 @@ import type { RecordAccess } from '~/records/save-record';
 import { findChangedFields } from '~/records/values';
 import { Dialog } from '~/ui/overlay/dialog';
 import { FieldVersions } from './field-versions';
-import { CurrentRecord } from './undo-frame';
+import { CurrentRecordLoader } from './undo-frame';
 
 interface RemoveCreatedDialogProps<Stored, Values extends object> {
   readonly access: RecordAccess<Stored, Values>;
@@ -26,9 +26,9 @@ export function RemoveCreatedDialog<Stored, Values extends object>(
   const { access, entry, onClose } = props;
   const title = `${useT()(m.common_delete)}: ${entry.name}`;
   return (
-    <CurrentRecord title={title} entry={entry} read={() => access.read()} onClose={onClose}>
+    <CurrentRecordLoader title={title} entry={entry} read={() => access.read()} onClose={onClose}>
       {(present) => <Remove {...props} title={title} present={present} />}
-    </CurrentRecord>
+    </CurrentRecordLoader>
   );
 }
 

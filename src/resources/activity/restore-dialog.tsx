@@ -5,16 +5,16 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
-import { compareFieldsToRestore, withFormerValues } from '~/records/activity/find-undo-method';
+import { compareFieldsToRestore, restoreFieldValues } from '~/records/activity/find-undo-method';
 import { withUndoLogging } from '~/records/activity/undoing';
 import { showUndoneToast } from '~/records/record-toasts';
 import type { RecordAccess } from '~/records/save-record';
 import { useSaveRecord } from '~/records/use-record-writing';
-import { isPending } from '~/records/write-state';
+import { isWritePending } from '~/records/write-state';
 import type { PublishCheck } from '../define-resource';
 import { FieldVersions } from './field-versions';
-import { UndoForm } from './undo-form';
-import { CurrentRecord, useShowRecordAction } from './undo-frame';
+import { UndoFormDialog } from './undo-form-dialog';
+import { CurrentRecordLoader, useShowRecordAction } from './undo-frame';
 
 interface RestoreDialogProps<Stored, Values extends object> {
   readonly access: RecordAccess<Stored, Values>;
@@ -29,7 +29,7 @@ export function RestoreDialog<Stored, Values extends object>(props: RestoreDialo
   const t = useT();
   const title = t(m.records_undo_title, { name: entry.name });
   return (
-    <CurrentRecord
+    <CurrentRecordLoader
       title={title}
       entry={entry}
       read={() => {
@@ -39,7 +39,7 @@ export function RestoreDialog<Stored, Values extends object>(props: RestoreDialo
       onClose={onClose}
     >
       {(present) => <Restore {...props} title={title} read={present} />}
-    </CurrentRecord>
+    </CurrentRecordLoader>
   );
 }
 
@@ -76,14 +76,14 @@ function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Valu
     },
   });
   return (
-    <UndoForm
+    <UndoFormDialog
       title={title}
       entry={entry}
       state={state}
       purpose="save"
       valuesOf={valuesOf}
       publishCheck={publishCheck}
-      values={withFormerValues(entry, now, chosen)}
+      values={restoreFieldValues(entry, now, chosen)}
       present={present}
       submitLabel={t(m.records_undo_change)}
       blocked={chosen.size > 0 ? undefined : t(m.records_undo_none_selected)}
@@ -91,7 +91,7 @@ function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Valu
       reason={reason}
       onReason={setReason}
       onCheckNow={() => void checkNow()}
-      onSubmit={() => void save(withFormerValues(entry, now, chosen))}
+      onSubmit={() => void save(restoreFieldValues(entry, now, chosen))}
       onClose={onClose}
     >
       <Text size="sm">{t(fields.length === 0 ? m.records_undo_nothing : m.records_undo_text)}</Text>
@@ -108,9 +108,9 @@ function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Valu
           isChanged: one.state === 'changed',
           isChosen: chosen.has(one.field),
         }))}
-        disabled={isPending(state) || state.step === 'unknown'}
+        disabled={isWritePending(state) || state.step === 'unknown'}
         onChoose={(field, choice) => setChoices(new Map([...choices, [field, choice]]))}
       />
-    </UndoForm>
+    </UndoFormDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { ActivityEntry } from '~/records/activity/entry';
 import type { UndoDialogsProps } from '~/records/activity/undo-action';
 import { useScope } from '~/session/scope-context';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 
 const UndoDialog = createLazyPart(() => import('./undo-dialog'), 'UndoDialog');
 const UndoRunDialog = createLazyPart(() => import('./undo-run-dialog'), 'UndoRunDialog');
@@ -17,12 +17,12 @@ export function UndoDialogs({ entries, onClose, onUndone }: UndoDialogsProps) {
   // Renders nothing if the user switched to another workspace while the toast was shown.
   if (!first || first.place !== getScopeKey(scope)) return null;
   return (
-    <LazyParts asked={entries}>
+    <LazyPartBoundary asked={entries}>
       {entries.length === 1 ? (
         <UndoDialog entry={first} onClose={onClose} onUndone={onUndone} />
       ) : (
         <UndoRunDialog entries={entries} undone={NO_UNDOINGS} onClose={onClose} />
       )}
-    </LazyParts>
+    </LazyPartBoundary>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isApiError } from '~/api/http/api-error';
-import { buildReadKey } from '~/api/http/query';
+import { buildQueryKey } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
@@ -12,7 +12,7 @@ import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Dialog } from '~/ui/overlay/dialog';
 import { LoadingBars } from '~/ui/page/loading-bars';
-import { getEntryPage } from './entry-link';
+import { getEntryRecordPage } from './entry-record-link';
 
 interface CurrentRecordProps<Read> {
   readonly title: string;
@@ -26,9 +26,15 @@ interface CurrentRecordProps<Read> {
  * Loads the record once with `read` and renders the result. Shows a notice if loading fails or the record no longer
  * exists.
  */
-export function CurrentRecord<Read>({ title, entry, read, onClose, children }: CurrentRecordProps<Read>) {
+export function CurrentRecordLoader<Read>({
+  title,
+  entry,
+  read,
+  onClose,
+  children,
+}: CurrentRecordProps<Read>) {
   const { data, error, refetch } = useQuery<Read, Error>({
-    queryKey: [...buildReadKey(useScope(), 'undo'), entry.id],
+    queryKey: [...buildQueryKey(useScope(), 'undo'), entry.id],
     queryFn: read,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -62,7 +68,7 @@ export function useShowRecordAction() {
   const navigate = useNavigate();
   const { slug } = useScope();
   return (entry: ActivityEntry) => {
-    const page = getEntryPage(entry, slug);
+    const page = getEntryRecordPage(entry, slug);
     return page ? { label: t(m.records_show), onClick: () => void navigate(page) } : undefined;
   };
 }

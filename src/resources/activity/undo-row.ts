@@ -8,14 +8,14 @@ import {
   compareFieldsToRestore,
   findUndoMethod,
   getRecreationValues,
-  withFormerValues,
+  restoreFieldValues,
 } from '~/records/activity/find-undo-method';
 import { withUndoLogging } from '~/records/activity/undoing';
 import type { CandidateIds, IdentifiableRecord, RecordCreation } from '~/records/create-record';
 import { createRowRecord } from '~/records/create-row-record';
 import { type RecordRemoval, removeRecord } from '~/records/remove-record';
 import { paceAccess, paceRemoval } from '~/records/run/paced-access';
-import { createSavedRowState, type RowState, toRemovedRowState } from '~/records/run/run-rows';
+import { createSavedRowState, type RowState, toRemovedRowState } from '~/records/run/process-rows';
 import type { RowWriteContext } from '~/records/run/use-row-run';
 import { loadBeforeWrite, overwriteRecord, type RecordAccess } from '~/records/save-record';
 import { findChangedFields, hasSameValues } from '~/records/values';
@@ -45,7 +45,7 @@ async function restoreRow<Stored, Values extends object>(
   const fields = compareFieldsToRestore(entry, now, access.comparisons);
   if (fields.every(({ state }) => state === 'already')) return skipRow(turn);
   if (fields.some(({ state }) => state === 'changed')) return { step: 'conflict', present, wasSent: false };
-  const values = withFormerValues(entry, now, new Set(fields.map(({ field }) => field)));
+  const values = restoreFieldValues(entry, now, new Set(fields.map(({ field }) => field)));
   return (await publishCheck?.getBlock(values)) ?? overwriteRecord(access, values, present, turn.report);
 }
 

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
-import { getActionLabel } from '~/records/activity/entry-labels';
+import { getActivityActionLabel } from '~/records/activity/entry-labels';
 import { findUndoMethod, isRecreation } from '~/records/activity/find-undo-method';
-import { getEntriesName } from '~/records/activity/run-name';
+import { getActivityRowName } from '~/records/activity/run-name';
 import type { CandidateIds } from '~/records/create-record';
+import { WAITING_ROW } from '~/records/run/process-rows';
 import { RunDialog } from '~/records/run/run-dialog';
-import { WAITING_ROW } from '~/records/run/run-rows';
 import { padWithWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRowRun } from '~/records/run/use-row-run';
@@ -58,7 +58,7 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
       onClose={onClose}
     >
       <Text size="sm" fw={500}>
-        {getEntriesName(t, entries)}
+        {getActivityRowName(t, entries)}
       </Text>
       <Text size="sm">{t(m.records_undo_run_text)}</Text>
       {published > 0 && <Alert color="yellow">{t(m.records_undo_run_public, { count: published })}</Alert>}
@@ -74,7 +74,7 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
             key: 'act',
             title: t(m.activity_action_title),
             width: '7.5rem',
-            cell: ({ entry }) => getActionLabel(t, entry),
+            cell: ({ entry }) => getActivityActionLabel(t, entry),
           },
         ]}
         rows={ways}

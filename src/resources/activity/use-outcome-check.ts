@@ -1,12 +1,12 @@
 // Loads the record of an activity entry again to determine the outcome of its unconfirmed write.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
+import type { ActivityEntry } from '~/records/activity/entry';
 import {
-  type CheckOutcome,
   checkLoggedCreation,
   checkUpdateOrDeletion,
-} from '~/records/activity/check-outcome';
-import type { ActivityEntry } from '~/records/activity/entry';
+  type OutcomeCheckResult,
+} from '~/records/activity/outcome-check-result';
 import { useScope } from '~/session/scope-context';
 import { getResource } from '../resources';
 
@@ -15,11 +15,11 @@ export const canCheckEntry = ({ kind, act }: ActivityEntry): boolean =>
   getResource(kind)?.access !== undefined && ['create', 'update', 'delete'].includes(act);
 
 /** Determines the outcome of an entry by loading its record. Throws `ApiError` if the record can't be loaded. */
-export async function checkEntry(
+export async function checkEntryOutcome(
   queryClient: QueryClient,
   scope: Scope,
   entry: ActivityEntry,
-): Promise<CheckOutcome> {
+): Promise<OutcomeCheckResult> {
   const { access, creation, emptyValues } = getResource(entry.kind) ?? {};
   if (entry.act === 'create')
     return creation && emptyValues
@@ -32,8 +32,8 @@ export async function checkEntry(
  * Returns a function that determines the outcome of an entry by loading its record, or undefined if records of its kind
  * can't be loaded.
  */
-export function useEntryCheck(entry: ActivityEntry): (() => Promise<CheckOutcome>) | undefined {
+export function useEntryOutcomeCheck(entry: ActivityEntry): (() => Promise<OutcomeCheckResult>) | undefined {
   const scope = useScope();
   const queryClient = useQueryClient();
-  return canCheckEntry(entry) ? () => checkEntry(queryClient, scope, entry) : undefined;
+  return canCheckEntry(entry) ? () => checkEntryOutcome(queryClient, scope, entry) : undefined;
 }

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/use-t';
 import { showUndoToast } from '~/records/activity/undo-toast';
+import type { RowState } from '~/records/run/process-rows';
 import { RunDialog } from '~/records/run/run-dialog';
-import type { RowState } from '~/records/run/run-rows';
 import { padWithWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import type { useRowRun } from '~/records/run/use-row-run';

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createApiError } from '~/api/http/fixtures/api-error';
-import { SCOPE } from '~/api/http/fixtures/fake-platform';
+import { TEST_SCOPE } from '~/api/http/fixtures/fake-platform';
 import { articleTransfer } from './article';
-import type { MissingRecords, Reader } from './define-transfer';
+import type { MissingRecords, TransferReader } from './define-transfer';
 
 it("a portal's articles are reported as forbidden if one article is forbidden and another was deleted", async () => {
   const unread: MissingRecords[] = [];
-  const reader: Reader = {
-    scope: SCOPE,
+  const reader: TransferReader = {
+    scope: TEST_SCOPE,
     signal: new AbortController().signal,
     pace: (request) => request(),
     // The request for article 2 fails only after the request for article 1 has failed.

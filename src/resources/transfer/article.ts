@@ -1,13 +1,13 @@
 import { type Article, getArticle, listArticles } from '~/api/articles';
 import { read } from '~/api/http/read';
-import { defineTransfer, type LoadedRecord, type Reader } from './define-transfer';
+import { defineTransfer, type LoadedRecord, type TransferReader } from './define-transfer';
 import { definePortalList, forEachConcurrently, loadOrGetFailureReason } from './record-lists';
 
 type ReadArticle = LoadedRecord<Article, null>;
 
 /** Loads the content of the articles. Omits articles that were deleted after they were listed. */
 async function readTexts(
-  { scope, signal, pace, once, reportUnread }: Reader,
+  { scope, signal, pace, once, reportUnread }: TransferReader,
   listed: readonly ReadArticle[],
   slug: string | null,
 ): Promise<readonly ReadArticle[] | null> {

@@ -2,7 +2,7 @@ import { type Assistant, getAssistantText, listAssistants } from '~/api/assistan
 import { read } from '~/api/http/read';
 import { collectStubs } from '~/domain/stub';
 import { isObject } from '~/lib/json/json';
-import { defineTransfer, type LoadedRecord, type Reader } from './define-transfer';
+import { defineTransfer, type LoadedRecord, type TransferReader } from './define-transfer';
 import { removeSecrets } from './lasting-values';
 import { defineTenantList, loadOrGetFailureReason } from './record-lists';
 import { replaceIds } from './references';
@@ -12,7 +12,7 @@ type Texts = ReadonlyMap<string, string>;
 type ReadAssistant<Details> = LoadedRecord<Assistant, Details>;
 
 /** Loads the long texts of an assistant. If a text can't be loaded, returns the reason instead. */
-async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: Assistant) {
+async function readTexts({ scope, signal, pace, once }: TransferReader, { id, config }: Assistant) {
   const found = new Map<string, string>();
   for (const { path } of collectStubs(config)) {
     const input = { scope, signal, params: { id }, query: { path } };
@@ -30,7 +30,7 @@ async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: 
  * Omits assistants whose long texts can't be loaded, because the file would contain their truncated texts (stubs)
  * instead.
  */
-async function readInFull(reader: Reader, listed: readonly ReadAssistant<null>[]) {
+async function readInFull(reader: TransferReader, listed: readonly ReadAssistant<null>[]) {
   const found: ReadAssistant<Texts>[] = [];
   for (const one of listed) {
     const texts = await readTexts(reader, one.stored);

@@ -2,12 +2,12 @@
 // account and created there. Export, comparison and migration use these definitions (`transfers.ts`).
 import type * as z from 'zod/mini';
 import type { DashboardRecordKind } from '~/api/dashboard-address';
-import type { Pace } from '~/api/http/pace';
+import type { RequestPacer } from '~/api/http/request-pacer';
 import type { Scope } from '~/api/scope';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import type { JsonObject } from '~/lib/json/json';
 import type { ResourceKind } from '../resource-kind';
-import type { SECTIONS } from '../sections';
+import type { RESOURCE_SECTIONS } from '../resource-sections';
 
 export type StoredRecord = { readonly id: number | string } & JsonObject;
 
@@ -15,7 +15,7 @@ export type StoredRecord = { readonly id: number | string } & JsonObject;
  * Returns the natural key of the record with this ID: the fields that identify it in any account. Undefined if the
  * account lacks the record or it couldn't be loaded.
  */
-export type GetNaturalKey = (reference: string, id: number) => readonly string[] | undefined;
+export type NaturalKeyLookup = (reference: string, id: number) => readonly string[] | undefined;
 
 /** Describes records that are missing from an export. */
 export interface MissingRecords {
@@ -32,10 +32,10 @@ export interface MissingRecords {
 export interface CountContext {
   readonly scope: Scope;
   readonly signal: AbortSignal;
-  readonly pace: Pace;
+  readonly pace: RequestPacer;
 }
 
-export interface Reader extends CountContext {
+export interface TransferReader extends CountContext {
   /**
    * Returns the response that an interrupted export stored under this name. Without a stored response, calls `find` and
    * stores its result.
@@ -49,7 +49,7 @@ export interface RecordList<Stored> {
   /** True if each portal has its own list, false if the account has a single list. */
   readonly isInPortal: boolean;
   isOffered(scope: Scope): boolean;
-  read(reader: Reader, portal: string | null): Promise<readonly Stored[]>;
+  read(reader: TransferReader, portal: string | null): Promise<readonly Stored[]>;
   /** Returns the number of records. Null if the platform doesn't report it. */
   count(tools: CountContext, portal: string | null): Promise<number | null>;
 }
@@ -62,7 +62,7 @@ export interface LoadedRecord<Stored, Details> {
   readonly details: Details | null;
 }
 
-/** The writable fields of a kind. Files use the platform's field names. */
+/** The fields of a record that can be written. Files use the platform's field names. */
 interface Writing {
   readonly fields: readonly string[];
   /** Fields that can be set only when a record is created. */
@@ -90,7 +90,7 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
   readonly name: Name;
   readonly kind: ResourceKind;
   /** The navigation section that shows the kind. */
-  readonly section: keyof typeof SECTIONS;
+  readonly section: keyof typeof RESOURCE_SECTIONS;
   readonly dashboard?: DashboardRecordKind;
   readonly list: RecordList<Stored>;
   /**
@@ -98,7 +98,7 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
    * returns null.
    */
   complete?(
-    reader: Reader,
+    reader: TransferReader,
     listed: readonly LoadedRecord<Stored, null>[],
     portal: string | null,
   ): Promise<readonly LoadedRecord<Stored, Details>[] | null>;
@@ -113,7 +113,7 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
   /** The key field that the platform stores in lower case and trimmed. */
   readonly foldedField?: string;
   /** Returns a text that distinguishes the record from others with the same name. */
-  describe?(t: T, key: readonly string[]): string;
+  describe?(t: Translator, key: readonly string[]): string;
 
   /** The value of `$ref` in references to the kind. Absent if no other kind refers to it. */
   readonly reference?: string;
@@ -133,7 +133,7 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
   /** The fields to export. Defaults to all fields that `getPortableValues` returns. */
   readonly exportedFields?: readonly string[];
   /** Returns values that are added to the exported fields or replace fields of the same name. */
-  getValues?(record: LoadedRecord<Stored, Details>, getKey: GetNaturalKey): JsonObject;
+  getValues?(record: LoadedRecord<Stored, Details>, getKey: NaturalKeyLookup): JsonObject;
   /** The field with a Markdown text. The record becomes a Markdown file, with the other values as front matter. */
   readonly textField?: string;
   /** Returns a long text to export as a separate file. */

@@ -1,7 +1,7 @@
 import { listPortals } from '~/api/portals';
 import { defineTransfer } from './define-transfer';
 import { definePagedList } from './record-lists';
-import { sortValues } from './references';
+import { sortByCanonicalJson } from './references';
 
 export const portalTransfer = defineTransfer({
   name: 'portals',
@@ -11,7 +11,7 @@ export const portalTransfer = defineTransfer({
   nameField: 'name',
   keyFields: ['slug'],
   reference: 'portal',
-  getValues: ({ stored }) => ({ allowed_locales: sortValues(stored.allowed_locales) }),
+  getValues: ({ stored }) => ({ allowed_locales: sortByCanonicalJson(stored.allowed_locales) }),
   writing: {
     fields: ['name'],
     createFields: ['slug', 'default_locale'],

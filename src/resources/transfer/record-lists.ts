@@ -1,7 +1,7 @@
 // Loads complete lists of records for transfers.
 import type * as z from 'zod/mini';
 import { type ListOperation, readAllPages } from '~/api/http/all-pages';
-import { isApiError, type ProblemKind } from '~/api/http/api-error';
+import { type ApiProblemKind, isApiError } from '~/api/http/api-error';
 import type { OperationSpec } from '~/api/http/operation';
 import { read } from '~/api/http/read';
 import { readSinglePage } from '~/api/http/single-page';
@@ -53,7 +53,7 @@ export const defineTenantList = <Item>(operation: TenantOperation<Item>): Record
 });
 
 /** Errors that mean the data isn't available to the user. Any other error makes the whole export fail. */
-const MISSING: ReadonlySet<ProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
+const MISSING: ReadonlySet<ApiProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
 
 /** Resolves to the data, or to the reason it isn't available to the user or on this platform. Throws other errors. */
 export async function loadOrGetFailureReason<Found>(

@@ -1,18 +1,18 @@
 // Replaces record IDs in the values of macros, automation rules and assistants with references. A reference contains
 // the natural key: the fields that identify a record in any account.
-import { readCondition } from '~/domain/condition';
+import { parseCondition } from '~/domain/condition';
 import { getActionName } from '~/domain/macro-action';
 import {
   ATTRIBUTES_WITHOUT_REFERENCES,
   KEYS_INHERITING_KIND,
-  KIND_BY_ACTION,
-  KIND_BY_KEY,
+  REFERENCE_KIND_BY_ACTION,
+  REFERENCE_KIND_BY_KEY,
   type ReferenceKind,
 } from '~/domain/references';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { isObject, type JsonObject, toObject } from '~/lib/json/json';
 import { parseId } from '~/lib/json/parse-number';
-import type { GetNaturalKey, Transfer } from './define-transfer';
+import type { NaturalKeyLookup, Transfer } from './define-transfer';
 
 /**
  * A reference that replaces an ID: the natural key of the record, or the ID as `unknown` if the account has no such
@@ -24,21 +24,21 @@ export type BundleReference =
 
 const isKey = (value: unknown) => Array.isArray(value) && value.every((part) => typeof part === 'string');
 
-export const isReference = (value: unknown): value is BundleReference =>
+export const isBundleReference = (value: unknown): value is BundleReference =>
   isObject(value) && typeof value.$ref === 'string' && (isKey(value.key) || 'unknown' in value);
 
 /** Returns the reference that replaces an ID. Null if there is no ID. */
-export function toReference(kind: string, id: number | null | undefined, getKey: GetNaturalKey) {
+export function toBundleReference(kind: string, id: number | null | undefined, getKey: NaturalKeyLookup) {
   if (id === null || id === undefined) return null;
   const key = getKey(kind, id);
   return key ? { $ref: kind, key } : { $ref: kind, unknown: id };
 }
 
 /** Replaces a number or numeric text with a reference if `kind` is the kind of record that it identifies. */
-function replaceId(kind: ReferenceKind | null, value: number | string, getKey: GetNaturalKey): unknown {
+function replaceId(kind: ReferenceKind | null, value: number | string, getKey: NaturalKeyLookup): unknown {
   // A string identifies a label by its title, even if the title looks like a number.
   if (kind === null || kind === 'locale' || (kind === 'label' && typeof value === 'string')) return value;
-  if (typeof value === 'number') return toReference(kind, value, getKey);
+  if (typeof value === 'number') return toBundleReference(kind, value, getKey);
   if (!/^\d+$/.test(value.trim())) return value;
   const id = parseId(value);
   const key = id === null ? undefined : getKey(kind, id);
@@ -49,7 +49,7 @@ function replaceId(kind: ReferenceKind | null, value: number | string, getKey: G
 /** Replaces IDs anywhere in JSON. The kind of an ID is determined by the nearest enclosing key with a known meaning. */
 export function replaceIds(
   value: unknown,
-  getKey: GetNaturalKey,
+  getKey: NaturalKeyLookup,
   kind: ReferenceKind | null = null,
 ): unknown {
   if (typeof value === 'number' || typeof value === 'string') return replaceId(kind, value, getKey);
@@ -58,37 +58,43 @@ export function replaceIds(
   return Object.fromEntries(
     Object.entries(value).map(([key, below]) => [
       key,
-      replaceIds(below, getKey, KEYS_INHERITING_KIND.has(key) ? kind : (KIND_BY_KEY.get(key) ?? null)),
+      replaceIds(
+        below,
+        getKey,
+        KEYS_INHERITING_KIND.has(key) ? kind : (REFERENCE_KIND_BY_KEY.get(key) ?? null),
+      ),
     ]),
   );
 }
 
 /** Sorts a list whose order is irrelevant, so that equal accounts produce equal files. */
-export const sortValues = (values: unknown): unknown =>
+export const sortByCanonicalJson = (values: unknown): unknown =>
   Array.isArray(values)
     ? [...values].sort((a, b) => (toCanonicalJson(a ?? null) < toCanonicalJson(b ?? null) ? -1 : 1))
     : values;
 
 /** Replaces the IDs in an action of a macro or rule, and sorts labels, whose order is irrelevant. */
-export function replaceIdsInAction(action: unknown, getKey: GetNaturalKey): unknown {
+export function replaceIdsInAction(action: unknown, getKey: NaturalKeyLookup): unknown {
   const object = toObject(action);
   if (object === null || !('action_params' in object)) return replaceIds(action, getKey);
   const { action_params, ...more } = object;
-  const kind = KIND_BY_ACTION.get(getActionName(action) ?? '') ?? null;
+  const kind = REFERENCE_KIND_BY_ACTION.get(getActionName(action) ?? '') ?? null;
   const params = replaceIds(action_params, getKey, kind);
   return {
     ...toObject(replaceIds(more, getKey)),
-    action_params: kind === 'label' ? sortValues(params) : params,
+    action_params: kind === 'label' ? sortByCanonicalJson(params) : params,
   };
 }
 
 /** Replaces the IDs in a condition of a rule, and sorts its values, because a condition matches any of them. */
-export function replaceIdsInCondition(condition: unknown, getKey: GetNaturalKey): unknown {
-  const reading = readCondition(condition);
+export function replaceIdsInCondition(condition: unknown, getKey: NaturalKeyLookup): unknown {
+  const reading = parseCondition(condition);
   if (reading.kind === 'unknown') return replaceIds(condition, getKey);
   const { values, ...more } = toObject(condition) ?? {};
-  const kind = ATTRIBUTES_WITHOUT_REFERENCES.has(reading.key) ? null : (KIND_BY_KEY.get(reading.key) ?? null);
-  const list = (items: unknown) => sortValues(replaceIds(items, getKey, kind));
+  const kind = ATTRIBUTES_WITHOUT_REFERENCES.has(reading.key)
+    ? null
+    : (REFERENCE_KIND_BY_KEY.get(reading.key) ?? null);
+  const list = (items: unknown) => sortByCanonicalJson(replaceIds(items, getKey, kind));
   const change: JsonObject | null = toObject(values);
   return {
     ...toObject(replaceIds(more, getKey)),
@@ -101,7 +107,7 @@ export function replaceIdsInCondition(condition: unknown, getKey: GetNaturalKey)
 }
 
 const toUnknownReference = (kind: string, value: unknown): unknown => {
-  if (value === null || isReference(value)) return value;
+  if (value === null || isBundleReference(value)) return value;
   const unknown = typeof value === 'number' || typeof value === 'string' ? value : toCanonicalJson(value);
   return { $ref: kind, unknown };
 };

@@ -2,15 +2,20 @@ import type { Agent } from '~/api/agents';
 import { readSinglePage } from '~/api/http/single-page';
 import { listMembers, listTeams, type Team } from '~/api/teams';
 import * as m from '~/i18n/messages';
-import { defineTransfer, type LoadedRecord, type MissingRecords, type Reader } from './define-transfer';
+import {
+  defineTransfer,
+  type LoadedRecord,
+  type MissingRecords,
+  type TransferReader,
+} from './define-transfer';
 import { definePagedList, forEachConcurrently, loadOrGetFailureReason } from './record-lists';
-import { sortValues, toReference } from './references';
+import { sortByCanonicalJson, toBundleReference } from './references';
 
 type ReadTeam<Members> = LoadedRecord<Team, Members>;
 
 /** Loads the members of each team. A team whose members can't be loaded is exported without them. */
 async function readMembers(
-  { scope, signal, pace, once, reportUnread }: Reader,
+  { scope, signal, pace, once, reportUnread }: TransferReader,
   teams: readonly ReadTeam<null>[],
 ): Promise<readonly ReadTeam<readonly Agent[]>[]> {
   const members = new Map<number, readonly Agent[]>();
@@ -45,7 +50,9 @@ export const teamTransfer = defineTransfer({
   singular: m.common_team,
   needs: ['agents'],
   getValues: ({ details: members }, getKey) =>
-    members ? { members: sortValues(members.map(({ id }) => toReference('agent', id, getKey))) } : {},
+    members
+      ? { members: sortByCanonicalJson(members.map(({ id }) => toBundleReference('agent', id, getKey))) }
+      : {},
   writing: {
     fields: [
       'name',

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { availabilityReasonsQuery } from '~/api/availability-reasons';
 import { AvailabilityReasonsScreen } from '~/features/availability-reasons/availability-reasons-screen';
-import { listSearchSchemas } from '~/ui/table/list-search';
+import { listSearchSchemas } from '~/ui/table/list-search-params';
 
 const { page, per_page } = listSearchSchemas;
 

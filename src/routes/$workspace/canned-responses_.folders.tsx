@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { searchTextSchema } from '~/ui/table/list-search';
+import { searchTextSchema } from '~/ui/table/list-search-params';
 
 /** Redirects the URL of the former folders page to the list, which now contains the folders. */
 export const Route = createFileRoute('/$workspace/canned-responses_/folders')({

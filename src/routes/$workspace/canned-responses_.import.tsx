@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CannedImportScreen } from '~/features/canned-responses/import/canned-import-screen';
+import { CannedResponseImportScreen } from '~/features/canned-responses/import/canned-response-import-screen';
 
 export const Route = createFileRoute('/$workspace/canned-responses_/import')({
-  component: CannedImportScreen,
+  component: CannedResponseImportScreen,
 });

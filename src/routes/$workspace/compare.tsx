@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { CompareScreen } from '~/features/compare/compare-screen';
 import { validateCompareSearch } from '~/features/compare/compare-search';
-import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
+import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search-params';
 
 const { page, per_page } = listSearchSchemas;
 

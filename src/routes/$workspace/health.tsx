@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { ChecksPage } from '~/features/health/checks-page';
-import { FAULT_KINDS } from '~/features/health/faults';
+import { RECORD_FAULT_KINDS } from '~/features/health/faults';
 import { HealthScreen } from '~/features/health/health-screen';
 import { PortalChecks } from '~/features/help-center/health/portal-checks';
-import { searchTextSchema } from '~/ui/table/list-search';
+import { searchTextSchema } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/health')({
   validateSearch: z.object({ kind: searchTextSchema, portal: searchTextSchema }),
@@ -26,5 +26,5 @@ function Health() {
         )}
       </PortalChecks>
     );
-  return <HealthScreen kind={FAULT_KINDS.find((one) => one === kind)} onKindChange={changeKind} />;
+  return <HealthScreen kind={RECORD_FAULT_KINDS.find((one) => one === kind)} onKindChange={changeKind} />;
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { getCountQueries } from '~/features/home/conversation-counts';
+import { getConversationCountQueries } from '~/features/home/conversation-counts';
 import { HomeScreen } from '~/features/home/home-screen';
 
 export const Route = createFileRoute('/$workspace/')({
   loader: ({ context: { queryClient, scope } }) => {
-    for (const query of getCountQueries(scope)) void queryClient.prefetchQuery(query);
+    for (const query of getConversationCountQueries(scope)) void queryClient.prefetchQuery(query);
   },
   component: Home,
 });

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { LABEL_SORTS } from '~/api/choices';
 import { labelNamesQuery } from '~/domain/look-ups';
 import { LabelsScreen } from '~/features/labels/labels-screen';
-import { defineChoice, listSearchSchemas } from '~/ui/table/list-search';
+import { defineChoiceSchema, listSearchSchemas } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/labels')({
   validateSearch: z.object({
     ...listSearchSchemas,
     label: listSearchSchemas.page,
-    sort: defineChoice(LABEL_SORTS),
+    sort: defineChoiceSchema(LABEL_SORTS),
   }),
   loader: ({ context }) => void context.queryClient.prefetchQuery(labelNamesQuery(context.scope)),
   component: Labels,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { agentNamesQuery } from '~/domain/look-ups';
 import { PeopleScreen } from '~/features/people/people-screen';
-import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
+import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/people')({
   validateSearch: z.object({ ...listSearchSchemas, role: searchTextSchema, person: listSearchSchemas.page }),

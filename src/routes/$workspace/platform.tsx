@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { OPERATION_FILTERS } from '~/features/platform/operation-rows';
 import { PlatformScreen } from '~/features/platform/platform-screen';
-import { searchTextSchema } from '~/ui/table/list-search';
+import { searchTextSchema } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/platform')({
   validateSearch: z.object({ show: searchTextSchema }),

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { queryClient } from '~/app/boot/query-client';
-import { WorkspaceProblem } from '~/app/frame/lazy-frame';
+import { WorkspaceProblemPage } from '~/app/frame/lazy-frame';
 import { WorkspaceFrame } from '~/app/frame/workspace-frame';
 import { WorkspaceError } from '~/app/problem/workspace-error';
-import { useCoverage } from '~/session/scope-context';
-import { canSendRequests, findWorkspace, getCoverage, session } from '~/session/session';
+import { useWorkspaceAccess } from '~/session/scope-context';
+import { canSendRequests, findWorkspace, getWorkspaceAccess, session } from '~/session/session';
 
 export const Route = createFileRoute('/$workspace')({
   // All child routes use this scope. If the URL contains no valid workspace, none of them sends a request.
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$workspace')({
     }
     const scope = workspace && session.scope(workspace);
     if (!scope) throw notFound();
-    const covered = getCoverage(scope);
+    const covered = getWorkspaceAccess(scope);
     if (!canSendRequests(covered)) throw new WorkspaceError(scope, covered);
     // Not async, because awaiting would show the previous screen for another frame.
     return { scope, queryClient };
@@ -28,9 +28,9 @@ export const Route = createFileRoute('/$workspace')({
 
 function Workspace() {
   const { scope, queryClient } = Route.useRouteContext();
-  const covered = useCoverage(scope);
+  const covered = useWorkspaceAccess(scope);
   // Reached if the platform rejects the token after the user opened the workspace.
-  if (covered === 'refused') return <WorkspaceProblem error={new WorkspaceError(scope, covered)} />;
+  if (covered === 'refused') return <WorkspaceProblemPage error={new WorkspaceError(scope, covered)} />;
   return (
     <QueryClientProvider client={queryClient}>
       <WorkspaceFrame scope={scope} />

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { UsedByScreen } from '~/features/automation-rules/used-by-screen';
-import { defineChoice, searchTextSchema } from '~/ui/table/list-search';
+import { defineChoiceSchema, searchTextSchema } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/used-by')({
   validateSearch: z.object({
-    kind: defineChoice(['label', 'team', 'agent', 'inbox']),
+    kind: defineChoiceSchema(['label', 'team', 'agent', 'inbox']),
     target: searchTextSchema,
   }),
   component: UsedBy,

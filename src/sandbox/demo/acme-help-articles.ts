@@ -2,7 +2,7 @@
 // topic.
 import type { ArticleSeed } from './articles';
 import { GENERAL_ARTICLES } from './general-articles';
-import { CRLF_MARKDOWN, LONG_MARKDOWN, SHOWCASE_MARKDOWN } from './special-articles';
+import { CRLF_ARTICLE, LONG_ARTICLE, SHOWCASE_ARTICLE } from './special-articles';
 
 const CURRENT = [
   'Kestrel espresso machine',
@@ -139,9 +139,9 @@ const inFrench = (): ArticleSeed => ({
 
 export const createAcmeHelpArticles = (): ArticleSeed[] => [
   ...GENERAL_ARTICLES,
-  SHOWCASE_MARKDOWN,
-  CRLF_MARKDOWN,
-  LONG_MARKDOWN,
+  SHOWCASE_ARTICLE,
+  CRLF_ARTICLE,
+  LONG_ARTICLE,
   ...across(CURRENT, SUBJECTS.slice(0, 4), 'published'),
   ...across(CURRENT, SUBJECTS.slice(4), 'draft'),
   ...across(OLD, SUBJECTS.slice(0, 7), 'archived'),

@@ -1,5 +1,5 @@
 // Availability reasons of busy agents. A deleted reason stays in the history of conversations.
-import type { StoredReason } from '../state';
+import type { StoredAvailabilityReason } from '../state';
 import { createTimestamps } from './times';
 
 const reason = (
@@ -9,9 +9,15 @@ const reason = (
   createdDaysAgo: number,
   editedDaysAgo: number | null = null,
   deleted = false,
-): StoredReason => ({ id, reason: text, emoji, ...createTimestamps(createdDaysAgo, editedDaysAgo), deleted });
+): StoredAvailabilityReason => ({
+  id,
+  reason: text,
+  emoji,
+  ...createTimestamps(createdDaysAgo, editedDaysAgo),
+  deleted,
+});
 
-export const createAcmeReasons = (): StoredReason[] => [
+export const createAcmeReasons = (): StoredAvailabilityReason[] => [
   reason(501, 'Lunch', '🥪', 410),
   reason(502, 'On the phone', '📞', 410, 120),
   reason(503, 'Team meeting', '🗓️', 380),
@@ -22,12 +28,12 @@ export const createAcmeReasons = (): StoredReason[] => [
   reason(508, 'Smoke break', '🚬', 400, 300, true),
 ];
 
-export const createAuroraReasons = (): StoredReason[] => [
+export const createAuroraReasons = (): StoredAvailabilityReason[] => [
   reason(551, 'Atendendo no balcão', '🥖', 90),
   reason(552, 'Almoço', '🍛', 88),
 ];
 
-export const createGlobexReasons = (): StoredReason[] => [
+export const createGlobexReasons = (): StoredAvailabilityReason[] => [
   reason(501, 'Comida', '🌮', 150),
   reason(502, 'Visita a un cliente', null, 149, 31),
 ];

@@ -3,10 +3,10 @@
 import type { Agent } from '~/api/agents';
 import type { Conversation, Message } from '~/api/conversations';
 import type { StoredConversation } from '../state';
-import { PRODUCTS, type Script } from './conversation-scripts';
+import { type ConversationScript, PRODUCTS } from './conversation-scripts';
 import { buildCustomAttributes } from './custom-attributes';
 import { buildMessages } from './messages';
-import { createRandom, getCyclic, type Random } from './random';
+import { createRandomGenerator, getCyclicEntry, type RandomGenerator } from './random-generator';
 import { BASE_TIME_MS, DAY_MS, HOUR_MS, MINUTE_MS, toIso } from './times';
 
 export interface ConversationSource {
@@ -14,7 +14,7 @@ export interface ConversationSource {
   readonly firstNumber: number;
   readonly lastNumber: number;
   readonly firstMessageId: number;
-  readonly scripts: readonly Script[];
+  readonly scripts: readonly ConversationScript[];
   readonly contacts: readonly NonNullable<Conversation['contact']>[];
   readonly agents: readonly Agent[];
   readonly inboxIds: readonly number[];
@@ -50,10 +50,10 @@ const STATUSES = [
 const PRIORITIES = [null, null, 'medium', null, 'low', 'high', null, 'urgent'];
 
 /** Returns the lines of a script. Some conversations omit the last lines. */
-const parseScript = ({ lines }: Script, number: number) =>
+const parseScript = ({ lines }: ConversationScript, number: number) =>
   lines.slice(0, Math.max(3, lines.length - (number % 4)));
 
-function fill(lines: readonly string[], source: ConversationSource, random: Random): string[] {
+function fill(lines: readonly string[], source: ConversationSource, random: RandomGenerator): string[] {
   const values: Record<string, string> = {
     order: `${source.orderPrefix}-${random.integer(20000, 69999)}`,
     number: String(random.integer(1000, 9999)),
@@ -68,22 +68,24 @@ function fill(lines: readonly string[], source: ConversationSource, random: Rand
  * Returns the time of a conversation's last activity. Conversations with higher numbers are mostly more recent. No time
  * is after the base time.
  */
-const lastActivity = (source: ConversationSource, number: number, random: Random) =>
+const lastActivity = (source: ConversationSource, number: number, random: RandomGenerator) =>
   BASE_TIME_MS - (source.lastNumber - number) * 5 * HOUR_MS - random.integer(3, 2600) * MINUTE_MS;
 
 /**
  * Picks the contact and agent of a conversation: the fixed values, or values generated from the number and the seed.
  */
-function cast(source: ConversationSource, number: number, fixed: FixedConversation, random: Random) {
-  const byChance = getCyclic(source.agents, number * 5 + random.integer(0, 2));
+function cast(source: ConversationSource, number: number, fixed: FixedConversation, random: RandomGenerator) {
+  const byChance = getCyclicEntry(source.agents, number * 5 + random.integer(0, 2));
   return {
     contact:
-      fixed.contact === undefined ? getCyclic(source.contacts, number * 3 + (number % 7)) : fixed.contact,
+      fixed.contact === undefined
+        ? getCyclicEntry(source.contacts, number * 3 + (number % 7))
+        : fixed.contact,
     agent: source.agents.find((one) => one.id === fixed.assignee_id) ?? byChance,
   };
 }
 
-const getLabels = (source: ConversationSource, script: Script, number: number) =>
+const getLabels = (source: ConversationSource, script: ConversationScript, number: number) =>
   number % 6 === 0 ? [] : [...new Set([...script.labels, ...(number % 9 === 2 ? [source.seldomLabel] : [])])];
 
 /** Returns the timestamps that exist only for some statuses, such as the end of snoozing. */
@@ -95,8 +97,8 @@ function statusTimes(status: string, number: number, endsAt: number) {
   };
 }
 
-function buildOne(source: ConversationSource, number: number, firstId: number, random: Random) {
-  const script = getCyclic(source.scripts, number);
+function buildOne(source: ConversationSource, number: number, firstId: number, random: RandomGenerator) {
+  const script = getCyclicEntry(source.scripts, number);
   const { lines: fixedLines, ...fixed } = source.fixed[number] ?? {};
   const { contact, agent } = cast(source, number, fixed, random);
   const endsAt = lastActivity(source, number, random);
@@ -106,14 +108,16 @@ function buildOne(source: ConversationSource, number: number, firstId: number, r
     { lines, contact, agent, firstId, endsAt, longestPause, botName: source.botName },
     random,
   );
-  const status = fixed.status ?? getCyclic(STATUSES, number * 2 + random.integer(0, 1));
+  const status = fixed.status ?? getCyclicEntry(STATUSES, number * 2 + random.integer(0, 1));
   const conversation: StoredConversation = {
     id: number,
     uuid: random.uuid(),
     status,
-    priority: getCyclic(PRIORITIES, number + random.integer(0, 3)),
+    priority: getCyclicEntry(PRIORITIES, number + random.integer(0, 3)),
     assignee_id: number % 5 === 0 ? null : agent.id,
-    inbox_id: random.chance(0.55) ? getCyclic(source.inboxIds, number % 2) : random.pick(source.inboxIds),
+    inbox_id: random.chance(0.55)
+      ? getCyclicEntry(source.inboxIds, number % 2)
+      : random.pick(source.inboxIds),
     team_id: number % 4 === 1 ? null : random.pick(source.teamIds),
     contact: contact && { ...contact },
     labels: getLabels(source, script, number),
@@ -130,7 +134,7 @@ function buildOne(source: ConversationSource, number: number, firstId: number, r
 
 /** Builds all conversations of an account with their messages, whose IDs are consecutive. */
 export function buildConversations(source: ConversationSource): BuiltConversations {
-  const random = createRandom(source.seed);
+  const random = createRandomGenerator(source.seed);
   const result: BuiltConversations = { conversations: [], messages: {} };
   let messageId = source.firstMessageId;
   for (let number = source.firstNumber; number <= source.lastNumber; number += 1) {

@@ -1,17 +1,17 @@
 // Scripts of Acme's conversations. The first character of a line identifies the sender: `<` the contact, `>` an agent,
 // `#` a private note of an agent, `*` an activity, `!` a template.
 
-export interface Script {
+export interface ConversationScript {
   readonly labels: readonly string[];
   readonly lines: readonly string[];
 }
 
-const script = (labels: string, text: string): Script => ({
+const script = (labels: string, text: string): ConversationScript => ({
   labels: labels === '' ? [] : labels.split(' '),
   lines: text.trim().split('\n'),
 });
 
-export const ACME_SCRIPTS: readonly Script[] = [
+export const ACME_SCRIPTS: readonly ConversationScript[] = [
   script(
     'late-delivery',
     `< Hello, order {order} was due on Tuesday and nothing has come yet. It is a {product}, and it is a birthday present.
@@ -111,7 +111,7 @@ export const ACME_SCRIPTS: readonly Script[] = [
 ];
 
 /** Three scripts for each of the other accounts: Aurora's are in Portuguese, Globex's in Spanish. */
-export const AURORA_SCRIPTS: readonly Script[] = [
+export const AURORA_SCRIPTS: readonly ConversationScript[] = [
   script(
     'encomenda',
     `< Bom dia! Vocês fazem bolo de fubá com goiabada para sábado?
@@ -136,7 +136,7 @@ export const AURORA_SCRIPTS: readonly Script[] = [
   ),
 ];
 
-export const GLOBEX_SCRIPTS: readonly Script[] = [
+export const GLOBEX_SCRIPTS: readonly ConversationScript[] = [
   script(
     'garantía',
     `< El taladro del pedido {order} se calienta a los cinco minutos.

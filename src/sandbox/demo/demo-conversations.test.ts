@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ACTION_NAMES } from '~/api/action-names';
 import { CONVERSATION_STATUSES } from '~/api/choices';
-import { type Message, PRIORITIES } from '~/api/conversations';
+import { CONVERSATION_PRIORITIES, type Message } from '~/api/conversations';
+import { MACRO_ACTION_NAMES } from '~/api/macro-action-names';
 import type { MacroAction } from '~/api/macros';
 import type { AccountState } from '../state';
 import {
@@ -43,7 +43,7 @@ describe('demo conversations', () => {
   it('the demo conversations cover every status and optional value', () => {
     const all = acmeAccount.conversations;
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(CONVERSATION_STATUSES));
-    expect(new Set(all.map(({ priority }) => priority))).toEqual(new Set([null, ...PRIORITIES]));
+    expect(new Set(all.map(({ priority }) => priority))).toEqual(new Set([null, ...CONVERSATION_PRIORITIES]));
     for (const key of ['contact', 'assignee_id', 'team_id', 'snoozed_until', 'waiting_since'] as const) {
       expect(
         all.some((one) => one[key] === null),
@@ -147,7 +147,7 @@ describe('the other demo records of an account', () => {
     expect(acmeAccount.macros.length).toBeGreaterThan(seen.length);
     const actions = seen.flatMap((one) => one.actions as MacroAction[]);
     const names = new Set(actions.map(({ action_name }) => action_name));
-    for (const name of [...ACTION_NAMES, 'send_webhook_event']) expect(names).toContain(name);
+    for (const name of [...MACRO_ACTION_NAMES, 'send_webhook_event']) expect(names).toContain(name);
     const given = (name: string) =>
       actions.filter(({ action_name }) => action_name === name).map(({ action_params }) => action_params);
     expect(given('assign_team')).toEqual(expect.arrayContaining([[399], ['302'], []]));

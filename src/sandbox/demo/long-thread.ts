@@ -1,5 +1,5 @@
 // Conversation 1042 lasts several weeks and has enough messages for several pages.
-import { getCyclic } from './random';
+import { getCyclicEntry } from './random-generator';
 
 const CUSTOMER = [
   'The replacement came, but it is the {product} with the wrong plug.',
@@ -99,8 +99,8 @@ export function buildLongThread(count: number): string[] {
     const turn = spoken.get(texts) ?? 0;
     spoken.set(texts, turn + 1);
     const afterwards = texts === EMPTY ? EMPTY : (AFTERWARDS[sign] ?? EMPTY);
-    return `${sign} ${getCyclic(texts, turn)}${getCyclic(afterwards, turn)}`
-      .replaceAll('{day}', getCyclic(DAYS, index))
+    return `${sign} ${getCyclicEntry(texts, turn)}${getCyclicEntry(afterwards, turn)}`
+      .replaceAll('{day}', getCyclicEntry(DAYS, index))
       .replaceAll('{count}', String((index % 30) + 2));
   });
 }

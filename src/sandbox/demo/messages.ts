@@ -1,7 +1,7 @@
 // Turns the lines of a script into messages.
 import type { Agent } from '~/api/agents';
 import type { Conversation, Message } from '~/api/conversations';
-import type { Random } from './random';
+import type { RandomGenerator } from './random-generator';
 import { MINUTE_MS, toIso } from './times';
 
 export interface MessageScript {
@@ -37,7 +37,7 @@ function getSender(sign: string, { contact, agent, botName }: MessageScript): Me
 
 const TYPES: Record<string, Message['message_type']> = { '<': 'incoming', '*': 'activity', '!': 'template' };
 
-export function buildMessages(thread: MessageScript, random: Random): Message[] {
+export function buildMessages(thread: MessageScript, random: RandomGenerator): Message[] {
   const values: Record<string, string> = {
     first: thread.contact?.name.split(' ')[0] ?? 'there',
     agent: thread.agent.name,

@@ -11,7 +11,7 @@ const special = (title: string, categoryId: number, content: string): ArticleSee
   authorId: 3,
 });
 
-export const SHOWCASE_MARKDOWN = special(
+export const SHOWCASE_ARTICLE = special(
   'Kestrel error codes',
   406,
   `# Kestrel error codes
@@ -62,7 +62,7 @@ after it.
 `,
 );
 
-export const CRLF_MARKDOWN = special(
+export const CRLF_ARTICLE = special(
   'Written on another system',
   410,
   [
@@ -97,7 +97,7 @@ Write down what you did; a good cup that can't be made again is only luck. When 
 ![Dial at ${number}](https://files.acme.test/uploads/dial-${number}.png)
 `;
 
-export const LONG_MARKDOWN = special(
+export const LONG_ARTICLE = special(
   'The whole handbook of the Kestrel',
   401,
   Array.from({ length: 60 }, (_, index) => chapter(index + 1)).join('\n'),

@@ -19,11 +19,17 @@ import {
   reverseOrder,
   sortRecords,
 } from '../list';
-import { type AccountContext, defineOperationHandler } from '../operation-handler';
+import { type AccountOperationContext, defineOperationHandler } from '../operation-handler';
 import { takeNextId } from '../platform';
 import type { StoredPortal } from '../state';
 import { BodyParser, requireWritableField, toTimestamp } from '../values';
-import { findPortal, isPortalMember, moveToNewRoot, parseReference, resolveRoot } from './help-center';
+import {
+  canWritePortal,
+  findPortal,
+  getTranslationRootId,
+  moveTranslationsToNewRoot,
+  parseReference,
+} from './help-center';
 
 const WRITABLE = ['title', 'content', 'description', 'status', 'category_id', 'associated_article_id'];
 
@@ -80,7 +86,7 @@ function newSlug({ articles }: StoredPortal, title: string, id: number): string 
 }
 
 /** Returns the origin of the account's public site, taken from an existing article. */
-function findSite({ portals }: AccountContext['account']): string {
+function findSite({ portals }: AccountOperationContext['account']): string {
   const address = portals.flatMap(({ articles }) => articles)[0]?.public_url;
   return address ? new URL(address).origin : 'https://help.sandbox.test';
 }
@@ -106,13 +112,13 @@ export const articleHandlers = [
       );
       return { data: data.map(({ content, ...summary }) => summary), meta };
     },
-    { allowed: isPortalMember },
+    { allowed: canWritePortal },
   ),
 
   defineOperationHandler(
     getArticle,
     ({ account, params }) => findArticle(findPortal(account, params.portalSlug), params.articleId),
-    { allowed: isPortalMember },
+    { allowed: canWritePortal },
   ),
 
   defineOperationHandler(
@@ -135,7 +141,7 @@ export const articleHandlers = [
         status: status ?? 'draft',
         locale: category?.locale ?? stored.portal.default_locale,
         category_id: category?.id ?? null,
-        associated_article_id: resolveRoot(root ?? null, 'associated_article_id', undefined),
+        associated_article_id: getTranslationRootId(root ?? null, 'associated_article_id', undefined),
         author_id: caller.userId,
         portal_slug: stored.portal.slug,
         public_url: `${findSite(account)}/hc/${stored.portal.slug}/articles/${slug}`,
@@ -145,7 +151,7 @@ export const articleHandlers = [
       stored.articles.push(article);
       return article;
     },
-    { wrapper: 'article', allowed: isPortalMember },
+    { wrapper: 'article', allowed: canWritePortal },
   ),
 
   defineOperationHandler(
@@ -168,14 +174,14 @@ export const articleHandlers = [
         article.locale = category?.locale ?? article.locale;
       }
       if (root !== undefined) {
-        const link = resolveRoot(root, 'associated_article_id', article.id);
+        const link = getTranslationRootId(root, 'associated_article_id', article.id);
         article.associated_article_id = link;
-        moveToNewRoot(stored.articles, 'associated_article_id', article.id, link);
+        moveTranslationsToNewRoot(stored.articles, 'associated_article_id', article.id, link);
       }
       article.updated_at = toTimestamp(now);
       return article;
     },
-    { wrapper: 'article', allowed: isPortalMember },
+    { wrapper: 'article', allowed: canWritePortal },
   ),
 
   defineOperationHandler(
@@ -188,6 +194,6 @@ export const articleHandlers = [
         if (article.associated_article_id === id) article.associated_article_id = null;
       }
     },
-    { allowed: isPortalMember },
+    { allowed: canWritePortal },
   ),
 ];

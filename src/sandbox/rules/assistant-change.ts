@@ -35,7 +35,7 @@ const listKeys = (config: Json, path: string) =>
   path.startsWith('config.') ? place(config, path.slice('config.'.length).split('.')) : null;
 
 /** Returns the full text at a path, or null if there is none. */
-export function getTextAt(assistant: Pick<StoredAssistant, 'config'>, path: string): string | null {
+export function getAssistantTextAt(assistant: Pick<StoredAssistant, 'config'>, path: string): string | null {
   const config = getConfig(assistant);
   const keys = listKeys(config, path);
   const text = keys && at(config, keys);

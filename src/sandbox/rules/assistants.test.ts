@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  confirmCreation,
   confirmEdits,
+  confirmNewAssistant,
   getAssistant,
   getAssistantText,
   listAssistants,
-  proposeCreation,
   proposeEdits,
+  proposeNewAssistant,
 } from '~/api/assistants';
 import type { OperationSpec } from '~/api/http/operation';
 import { createSmallClient } from '../fixtures/small-client';
@@ -175,13 +175,13 @@ describe('creating a draft of an assistant', () => {
 
   it('confirming the proposal of a draft creates the draft, and a second confirmation gets 404', () => {
     const client = setUp();
-    const { confirmationId } = create(client, proposeCreation, body).body as Proposed;
-    const created = create(client, confirmCreation, { confirmationId });
+    const { confirmationId } = create(client, proposeNewAssistant, body).body as Proposed;
+    const created = create(client, confirmNewAssistant, { confirmationId });
     expect(created).toMatchObject({
       status: 201,
       body: { name: 'Alone (draft)', metadata: { productionAssistantId: 'alone' } },
     });
-    expect(create(client, confirmCreation, { confirmationId }).status).toBe(404);
+    expect(create(client, confirmNewAssistant, { confirmationId }).status).toBe(404);
     const { id } = created.body as { id: string };
     expect(client.propose(warmer, 'alone').body).toMatchObject({ metadata: { draftAssistantId: id } });
   });
@@ -193,6 +193,6 @@ describe('creating a draft of an assistant', () => {
     ['for another tenant', { ...body, metadata: { productionAssistantId: 'elsewhere' } }, 404],
     ['for an assistant that has a draft', { ...body, metadata: { productionAssistantId: 'prod' } }, 409],
   ])('proposing a draft %s is rejected', (_name, sent, status) =>
-    expect(create(setUp(), proposeCreation, sent).status).toBe(status),
+    expect(create(setUp(), proposeNewAssistant, sent).status).toBe(status),
   );
 });

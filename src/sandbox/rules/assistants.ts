@@ -3,23 +3,23 @@
 
 import {
   type Assistant,
-  confirmCreation,
   confirmEdits,
+  confirmNewAssistant,
   getAssistant,
   getAssistantText,
   listAssistants,
-  proposeCreation,
   proposeEdits,
+  proposeNewAssistant,
 } from '~/api/assistants';
 import { formatKeyValueLines } from '~/lib/file/format-key-value-lines';
 import { isObject } from '~/lib/json/json';
 import { createBareError, createNamedError, createRecordNotFoundError } from '../error-body';
-import { defineOperationHandler, type JsonObject, type TenantContext } from '../operation-handler';
+import { defineOperationHandler, type JsonObject, type TenantOperationContext } from '../operation-handler';
 import { type StoredProposal, takeNextId } from '../platform';
 import type { StoredAssistant } from '../state';
 import { createUnifiedDifference } from '../unified-difference';
 import { toTimestamp } from '../values';
-import { createEditedAssistant, getTextAt } from './assistant-change';
+import { createEditedAssistant, getAssistantTextAt } from './assistant-change';
 
 /**
  * The maximum length of a text within an assistant's response. A longer text is replaced by a placeholder with its
@@ -29,7 +29,7 @@ const LONGEST_SHOWN = 1000;
 /** The lifetime of a proposal, in milliseconds. */
 const PROPOSAL_LIFETIME = 900_000;
 
-type Context = Pick<TenantContext, 'platform' | 'state' | 'tenant' | 'now'>;
+type Context = Pick<TenantOperationContext, 'platform' | 'state' | 'tenant' | 'now'>;
 
 const stubbed = (value: unknown, path: string): unknown => {
   if (typeof value === 'string' && value.length > LONGEST_SHOWN) {
@@ -152,7 +152,7 @@ export const assistantHandlers = [
   defineOperationHandler(getAssistantText, (context) => {
     const { params, query } = context;
     const assistant = findAssistant(context, params.id, query.role);
-    const text = getTextAt(assistant, query.path ?? '');
+    const text = getAssistantTextAt(assistant, query.path ?? '');
     if (text === null) throw createRecordNotFoundError();
     return { path: query.path ?? '', text, updated_at: assistant.updated_at };
   }),
@@ -185,7 +185,7 @@ export const assistantHandlers = [
     return shown(assistant);
   }),
 
-  defineOperationHandler(proposeCreation, (context) => {
+  defineOperationHandler(proposeNewAssistant, (context) => {
     const { body } = context;
     const draft = newDraft(context, body, '');
     const confirmationId = store(context, null, body);
@@ -197,7 +197,7 @@ export const assistantHandlers = [
   }),
 
   // Removes the proposal after the assistant is created, so that it can't be confirmed again.
-  defineOperationHandler(confirmCreation, (context) => {
+  defineOperationHandler(confirmNewAssistant, (context) => {
     const { platform, state, body } = context;
     const proposal = findProposal(context, body, null);
     const created = newDraft(context, proposal.change, `draft-${takeNextId(platform)}`);

@@ -9,15 +9,15 @@ import {
 } from '~/api/availability-reasons';
 import { createRecordNotFoundError } from '../error-body';
 import { createPageWithTotals } from '../list';
-import { type AccountContext, defineOperationHandler } from '../operation-handler';
+import { type AccountOperationContext, defineOperationHandler } from '../operation-handler';
 import { takeNextId } from '../platform';
-import type { StoredReason } from '../state';
+import type { StoredAvailabilityReason } from '../state';
 import { BodyParser, requireWritableField, toTimestamp } from '../values';
 
 /** Removes `deleted`, which the API doesn't expose. */
-const onTheWire = ({ deleted: _, ...reason }: StoredReason): AvailabilityReason => reason;
+const onTheWire = ({ deleted: _, ...reason }: StoredAvailabilityReason): AvailabilityReason => reason;
 
-function findReason(account: AccountContext['account'], reasonId: number): StoredReason {
+function findReason(account: AccountOperationContext['account'], reasonId: number): StoredAvailabilityReason {
   const found = account.availabilityReasons.find(({ id, deleted }) => id === reasonId && !deleted);
   if (!found) throw createRecordNotFoundError();
   return found;

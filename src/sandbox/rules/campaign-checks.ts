@@ -2,11 +2,11 @@
 
 import { CHAT_APP_CHANNEL, type MessageTemplate, WEB_WIDGET_CHANNEL } from '~/api/inboxes';
 import { toObject } from '~/lib/json/json';
-import type { AccountContext, JsonObject } from '../operation-handler';
+import type { AccountOperationContext, JsonObject } from '../operation-handler';
 import type { ContactGroup } from '../state';
 import type { BodyParser } from '../values';
 
-type Account = AccountContext['account'];
+type Account = AccountOperationContext['account'];
 
 export type CampaignChannelKind = keyof ContactGroup['reached'];
 
@@ -80,7 +80,7 @@ const approved = (templates: readonly MessageTemplate[]) =>
  * Checks the message. On the messaging app, it must be the name of an approved template. On other channels, it must not
  * be the name of a template.
  */
-export function checkContent(
+export function parseCampaignMessage(
   values: BodyParser,
   body: JsonObject,
   account: Account,

@@ -9,20 +9,20 @@ import {
   previewCampaign,
 } from '~/api/campaigns';
 import { createConflictError, createInvalidInputError, createRecordNotFoundError } from '../error-body';
-import { type AccountContext, defineOperationHandler, type JsonObject } from '../operation-handler';
+import { type AccountOperationContext, defineOperationHandler, type JsonObject } from '../operation-handler';
 import { takeNextId } from '../platform';
 import type { ContactGroup } from '../state';
 import { BodyParser, toTimestamp } from '../values';
 import {
   type CampaignChannel,
   type CampaignChannelKind,
-  checkContent,
   parseAudience,
+  parseCampaignMessage,
   parseChannel,
   parseSchedule,
 } from './campaign-checks';
 
-type Account = AccountContext['account'];
+type Account = AccountOperationContext['account'];
 
 /** Counts the contacts that have any of the labels. A contact with several of them counts once. */
 function count(
@@ -92,7 +92,7 @@ export const campaignHandlers = [
 
   defineOperationHandler(createCampaign, ({ platform, account, body, now }) => {
     const { values, channel, labelIds, checked } = read(body, account);
-    const message = checkContent(values, body, account, channel);
+    const message = parseCampaignMessage(values, body, account, channel);
     const scheduled_at = parseSchedule(values, body, now);
     const { kind, inboxId, senderId } = checked();
     const { reachable } = count(account, labelIds, kind);

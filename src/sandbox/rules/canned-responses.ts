@@ -8,11 +8,11 @@ import {
 } from '~/api/canned-responses';
 import { createRecordNotFoundError } from '../error-body';
 import { createPageWithTotals, createStandardSorts, includesIgnoringCase, sortRecords } from '../list';
-import { type AccountContext, defineOperationHandler } from '../operation-handler';
+import { type AccountOperationContext, defineOperationHandler } from '../operation-handler';
 import { takeNextId } from '../platform';
 import { BodyParser, requireWritableField, toTimestamp } from '../values';
 
-type Account = AccountContext['account'];
+type Account = AccountOperationContext['account'];
 
 const SORTS = createStandardSorts<CannedResponse>('short_code', (response) => response.short_code);
 

@@ -14,12 +14,12 @@ import { takeNextId } from '../platform';
 import type { StoredPortal } from '../state';
 import { BodyParser, requireWritableField, toTimestamp } from '../values';
 import {
+  canWritePortal,
   findPortal,
-  isPortalMember,
-  moveToNewRoot,
+  getTranslationRootId,
+  moveTranslationsToNewRoot,
   parseReference,
   parseSlug,
-  resolveRoot,
 } from './help-center';
 
 const WRITABLE = ['name', 'description', 'slug', 'associated_category_id'];
@@ -102,14 +102,14 @@ export const categoryHandlers = [
         locale,
         position: null,
         parent_category_id: null,
-        associated_category_id: resolveRoot(root ?? null, 'associated_category_id', undefined),
+        associated_category_id: getTranslationRootId(root ?? null, 'associated_category_id', undefined),
         created_at,
         updated_at: created_at,
       };
       stored.categories.push(category);
       return category;
     },
-    { wrapper: 'category', allowed: isPortalMember },
+    { wrapper: 'category', allowed: canWritePortal },
   ),
 
   defineOperationHandler(
@@ -130,14 +130,14 @@ export const categoryHandlers = [
       category.slug = slug ?? category.slug;
       if (description !== undefined) category.description = description;
       if (root !== undefined) {
-        const link = resolveRoot(root, 'associated_category_id', category.id);
+        const link = getTranslationRootId(root, 'associated_category_id', category.id);
         category.associated_category_id = link;
-        moveToNewRoot(stored.categories, 'associated_category_id', category.id, link);
+        moveTranslationsToNewRoot(stored.categories, 'associated_category_id', category.id, link);
       }
       category.updated_at = toTimestamp(now);
       return category;
     },
-    { wrapper: 'category', allowed: isPortalMember },
+    { wrapper: 'category', allowed: canWritePortal },
   ),
 
   defineOperationHandler(
@@ -151,6 +151,6 @@ export const categoryHandlers = [
       values.check();
       stored.categories = stored.categories.filter((category) => category.id !== id);
     },
-    { allowed: isPortalMember },
+    { allowed: canWritePortal },
   ),
 ];

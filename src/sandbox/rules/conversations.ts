@@ -10,11 +10,11 @@ import {
 } from '~/api/conversations';
 import { createBadRequestError, createRecordNotFoundError } from '../error-body';
 import { createPageWithHasNext, createPageWithTotals } from '../list';
-import { type AccountContext, defineOperationHandler } from '../operation-handler';
+import { type AccountOperationContext, defineOperationHandler } from '../operation-handler';
 import type { StoredConversation } from '../state';
 import { canSeeInbox } from './inboxes';
 
-type Reach = Pick<AccountContext, 'account' | 'caller'>;
+type Reach = Pick<AccountOperationContext, 'account' | 'caller'>;
 
 /** The maximum number of matches that a search by identifier returns. */
 const MAX_MATCHES = 10;

@@ -2,11 +2,11 @@
 // between translations.
 
 import { createRecordNotFoundError } from '../error-body';
-import type { AccountContext } from '../operation-handler';
+import type { AccountOperationContext } from '../operation-handler';
 import type { StoredPortal } from '../state';
 import type { BodyParser } from '../values';
 
-type Account = AccountContext['account'];
+type Account = AccountOperationContext['account'];
 
 /** Returns the portal with its content, by slug. */
 export function findPortal(account: Account, portalSlug: string): StoredPortal {
@@ -16,12 +16,12 @@ export function findPortal(account: Account, portalSlug: string): StoredPortal {
 }
 
 interface InPortal {
-  readonly caller: AccountContext['caller'];
+  readonly caller: AccountOperationContext['caller'];
   readonly params: { readonly portalSlug: string };
 }
 
 /** Reports whether the caller may write the portal's content: an administrator or a member of the portal. */
-export const isPortalMember = ({ caller, params }: InPortal): boolean =>
+export const canWritePortal = ({ caller, params }: InPortal): boolean =>
   caller.role === 'administrator' || caller.portalSlugs.includes(params.portalSlug);
 
 /** Parses a slug: lowercase letters and digits with single hyphens or underscores between them. */
@@ -53,7 +53,7 @@ export function parseReference<R extends { readonly id: number }>(
  * Returns the ID to store for a link to `target`: the ID of the target's root, or null if the record itself is that
  * root. `own` is the record's ID, or undefined for a record being created.
  */
-export function resolveRoot<K extends string>(
+export function getTranslationRootId<K extends string>(
   target: ({ readonly id: number } & Readonly<Record<K, number | null>>) | null,
   link: K,
   own: number | undefined,
@@ -63,7 +63,7 @@ export function resolveRoot<K extends string>(
 }
 
 /** Redirects links to the new root when a root becomes a translation, because links always point to a root. */
-export function moveToNewRoot<K extends string>(
+export function moveTranslationsToNewRoot<K extends string>(
   records: readonly ({ readonly id: number } & Record<K, number | null>)[],
   link: K,
   own: number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getInbox, listInboxes, listTemplates } from '~/api/inboxes';
+import { getInbox, listInboxes, listMessageTemplates } from '~/api/inboxes';
 import { createSmallClient } from '../fixtures/small-client';
 
 const namesOf = (body: unknown) => (body as { data: { name: string }[] }).data.map(({ name }) => name);
@@ -30,6 +30,9 @@ describe('listing inboxes', () => {
   it('templates are returned only by the list of templates, not with the inbox', () => {
     const { ask } = createSmallClient();
     expect(ask(getInbox, { params: { inboxId: 21 } }).body).not.toHaveProperty('templates');
-    expect(ask(listTemplates, { params: { inboxId: 21 } })).toEqual({ status: 200, body: { data: [] } });
+    expect(ask(listMessageTemplates, { params: { inboxId: 21 } })).toEqual({
+      status: 200,
+      body: { data: [] },
+    });
   });
 });

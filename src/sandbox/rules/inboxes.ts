@@ -1,12 +1,12 @@
 // Inboxes (read-only) and the templates of messaging-app inboxes. Administrators see all inboxes; agents see those that
 // they are members of.
-import { getInbox, type Inbox, listInboxes, listTemplates } from '~/api/inboxes';
+import { getInbox, type Inbox, listInboxes, listMessageTemplates } from '~/api/inboxes';
 import { createRecordNotFoundError } from '../error-body';
 import { createPageWithTotals, createStandardSorts, includesIgnoringCase, sortRecords } from '../list';
-import { type AccountContext, type Caller, defineOperationHandler } from '../operation-handler';
+import { type AccountOperationContext, type Caller, defineOperationHandler } from '../operation-handler';
 import type { StoredInbox } from '../state';
 
-type Reach = Pick<AccountContext, 'account' | 'caller'>;
+type Reach = Pick<AccountOperationContext, 'account' | 'caller'>;
 
 /** Reports whether the caller has access to an inbox and its conversations. */
 export const canSeeInbox = ({ role, inboxIds }: Caller, inboxId: number) =>
@@ -39,7 +39,7 @@ export const inboxHandlers = [
     onTheWire(findInbox({ account, caller }, params.inboxId)),
   ),
 
-  defineOperationHandler(listTemplates, ({ account, caller, params }) => ({
+  defineOperationHandler(listMessageTemplates, ({ account, caller, params }) => ({
     data: findInbox({ account, caller }, params.inboxId).templates,
   })),
 ];

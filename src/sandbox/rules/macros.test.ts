@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTION_NAMES } from '~/api/action-names';
+import { MACRO_ACTION_NAMES } from '~/api/macro-action-names';
 import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
 import { createSmallClient } from '../fixtures/small-client';
 
@@ -97,7 +97,7 @@ describe('creating a macro', () => {
     expect(body).toMatchObject({ visibility: 'personal' });
   });
 
-  it.each(ACTION_NAMES)('a macro may contain the action %s with any parameters', (action_name) => {
+  it.each(MACRO_ACTION_NAMES)('a macro may contain the action %s with any parameters', (action_name) => {
     const { create } = client();
     const actions = [{ action_name, action_params: [{ any: [null] }], comment: 'kept' }];
     expect(create('agent', { name: 'New', actions })).toMatchObject({ status: 201, body: { actions } });
@@ -110,7 +110,7 @@ describe('creating a macro', () => {
     expect(body).toMatchObject(details(['actions', 'unsupported']));
     const said = JSON.stringify(body);
     expect(said).toContain('send_webhook_event');
-    for (const name of ACTION_NAMES) expect(said).toContain(name);
+    for (const name of MACRO_ACTION_NAMES) expect(said).toContain(name);
   });
 
   it('a macro without a name and actions is rejected, and all problems are reported together', () => {

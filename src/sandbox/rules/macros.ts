@@ -1,11 +1,11 @@
 // Macros: each person sees the shared macros and their own. Only administrators can create shared macros.
-import { ACTION_NAMES } from '~/api/action-names';
+import { MACRO_ACTION_NAMES } from '~/api/macro-action-names';
 
 import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
 import { toObject } from '~/lib/json/json';
 import { createForbiddenError, createRecordNotFoundError } from '../error-body';
 import { createPageWithTotals, createStandardSorts, includesIgnoringCase, sortRecords } from '../list';
-import { type AccountContext, type Caller, defineOperationHandler } from '../operation-handler';
+import { type AccountOperationContext, type Caller, defineOperationHandler } from '../operation-handler';
 import { takeNextId } from '../platform';
 import type { StoredMacro } from '../state';
 import { BodyParser, requireWritableField, toTimestamp } from '../values';
@@ -13,7 +13,7 @@ import { BodyParser, requireWritableField, toTimestamp } from '../values';
 const SORTS = createStandardSorts<StoredMacro>('name', ({ name }) => name);
 const WRITABLE = ['name', 'actions', 'visibility'];
 
-const isSupported = (name: string) => ACTION_NAMES.some((supported) => supported === name);
+const isSupported = (name: string) => MACRO_ACTION_NAMES.some((supported) => supported === name);
 
 /** Removes the author, which the API doesn't expose. */
 const toWire = ({ author_id: _, ...macro }: StoredMacro) => macro;
@@ -22,7 +22,7 @@ const isVisible = ({ visibility, author_id }: StoredMacro, { userId }: Caller) =
   visibility === 'global' || author_id === userId;
 
 /** Returns the macro. Another user's personal macro gets the same 404 as a missing macro. */
-function findMacro({ account, caller }: AccountContext, macroId: number): StoredMacro {
+function findMacro({ account, caller }: AccountOperationContext, macroId: number): StoredMacro {
   const found = account.macros.find((macro) => macro.id === macroId && isVisible(macro, caller));
   if (!found) throw createRecordNotFoundError();
   return found;
@@ -32,7 +32,7 @@ function findMacro({ account, caller }: AccountContext, macroId: number): Stored
  * Returns the macro if the caller may change it. Agents may change personal macros only. The contract states this for
  * creation; the sandbox also applies it to updates and deletions.
  */
-function findWritableMacro(context: AccountContext, macroId: number): StoredMacro {
+function findWritableMacro(context: AccountOperationContext, macroId: number): StoredMacro {
   const macro = findMacro(context, macroId);
   if (macro.visibility === 'global' && context.caller.role !== 'administrator') throw createForbiddenError();
   return macro;
@@ -54,7 +54,7 @@ function readActions(values: BodyParser): unknown[] | undefined {
   }
   const unsupported = names.filter((name) => name !== undefined && !isSupported(name));
   if (unsupported.length > 0) {
-    const supported = ACTION_NAMES.join(', ');
+    const supported = MACRO_ACTION_NAMES.join(', ');
     const message = `Unsupported actions: ${[...new Set(unsupported)].join(', ')}. Supported: ${supported}`;
     values.refuse('actions', 'unsupported', message);
   }

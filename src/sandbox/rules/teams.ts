@@ -12,11 +12,11 @@ import {
 } from '~/api/teams';
 import { createForbiddenError, createRecordNotFoundError } from '../error-body';
 import { createPageWithTotals, createTextComparison, includesIgnoringCase } from '../list';
-import { type AccountContext, defineOperationHandler, type JsonObject } from '../operation-handler';
+import { type AccountOperationContext, defineOperationHandler, type JsonObject } from '../operation-handler';
 import { takeNextId } from '../platform';
 import { BodyParser, requireWritableField, toTimestamp } from '../values';
 
-type Account = AccountContext['account'];
+type Account = AccountOperationContext['account'];
 
 const WRITABLE = [
   'name',

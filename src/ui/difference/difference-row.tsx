@@ -3,15 +3,15 @@ import { Button } from '@mantine/core';
 import { memo } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { LineMarking } from '~/lib/difference/change-markings';
 import type { DifferenceModel } from '~/lib/difference/difference-model';
-import type { Marking } from '~/lib/difference/markings';
 import classes from './difference.module.css';
 import { DifferenceSide } from './difference-side';
 import type { DisplayItem } from './display-items';
 import type { LineMatch } from './find-in-lines';
 
 /** Data shared by all rows of a diff. */
-export interface RowContext {
+export interface DifferenceRowContext {
   readonly model: DifferenceModel;
   readonly found: ReadonlyMap<number, readonly LineMatch[]>;
   readonly active: LineMatch | null;
@@ -21,10 +21,10 @@ export interface RowContext {
 
 interface DifferenceRowProps {
   readonly item: DisplayItem;
-  readonly context: RowContext;
+  readonly context: DifferenceRowContext;
   /** The changed words of the item's lines. `right` is only used for a pair of lines side by side. */
-  readonly left: Marking;
-  readonly right: Marking;
+  readonly left: LineMarking;
+  readonly right: LineMarking;
 }
 
 const NOTHING: readonly LineMatch[] = [];
@@ -33,7 +33,7 @@ const NOTHING: readonly LineMatch[] = [];
 export const DifferenceRow = memo(function DifferenceRow({ item, context, left, right }: DifferenceRowProps) {
   const t = useT();
   const { model, found, active, unforeseen, onOpenFold } = context;
-  const side = (index: number, marking: Marking, columns?: number) => {
+  const side = (index: number, marking: LineMarking, columns?: number) => {
     const line = model.line(index);
     return (
       line && (

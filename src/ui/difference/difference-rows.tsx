@@ -4,19 +4,19 @@ import { VisuallyHidden } from '@mantine/core';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { LineMarking } from '~/lib/difference/change-markings';
 import { UNMARKED } from '~/lib/difference/line-markings';
-import type { Marking } from '~/lib/difference/markings';
 import { scrollToEndOnKey } from '../page/end-key';
-import { useRowsInSight } from '../table/use-rows-in-sight';
+import { useVirtualRows } from '../table/use-virtual-rows';
 import classes from './difference.module.css';
 import colors from './difference-colors.module.css';
-import { DifferenceRow, type RowContext } from './difference-row';
+import { DifferenceRow, type DifferenceRowContext } from './difference-row';
 import {
+  type DifferenceLayout,
   type DisplayItem,
   type DisplayItems,
   getLineIndexes,
-  isLineShown,
-  type Layout,
+  isLineInItem,
 } from './display-items';
 import { useWordHighlights } from './use-markings';
 
@@ -28,9 +28,9 @@ export interface DifferenceTarget {
 
 interface DifferenceRowsProps {
   readonly items: DisplayItems;
-  readonly layout: Layout;
+  readonly layout: DifferenceLayout;
   readonly label: string;
-  readonly context: RowContext;
+  readonly context: DifferenceRowContext;
   readonly target: DifferenceTarget | null;
   /** The index of the current change. */
   readonly current: number | null;
@@ -53,7 +53,7 @@ export function DifferenceRows({ items, layout, label, context, target, current 
     if (item.kind !== 'pair') return 0;
     return Math.max(model.lengthAt(item.left ?? -1), model.lengthAt(item.right ?? -1));
   };
-  const { rows, height, measureRow, scrollToRow } = useRowsInSight({
+  const { rows, height, measureRow, scrollToRow } = useVirtualRows({
     count: items.length,
     scroller,
     usualHeight: USUAL_HEIGHT,
@@ -133,13 +133,13 @@ export function DifferenceRows({ items, layout, label, context, target, current 
 function getRow(items: DisplayItems, index: number): number {
   let row = 0;
   for (const item of items) {
-    if (isLineShown(item, index)) return row;
+    if (isLineInItem(item, index)) return row;
     row++;
   }
   return -1;
 }
 
-function getMarkings(item: DisplayItem, markingOf: (index: number) => Marking) {
+function getMarkings(item: DisplayItem, markingOf: (index: number) => LineMarking) {
   const of = (index: number | null) => (index === null ? UNMARKED : markingOf(index));
   if (item.kind === 'pair') return { left: of(item.left), right: of(item.right) };
   return { left: item.kind === 'line' ? of(item.index) : UNMARKED, right: UNMARKED };
@@ -151,7 +151,7 @@ const COLUMN_TITLES = {
 } as const;
 
 /** Column titles for screen readers. */
-function DifferenceHead({ layout }: { readonly layout: Layout }) {
+function DifferenceHead({ layout }: { readonly layout: DifferenceLayout }) {
   const t = useT();
   return (
     <VisuallyHidden component="thead">

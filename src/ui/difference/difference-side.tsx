@@ -1,7 +1,7 @@
 // One line with its sign and flags. Changes are conveyed by a sign and by text for screen readers, not by color alone.
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Marking } from '~/lib/difference/markings';
+import type { LineMarking } from '~/lib/difference/change-markings';
 import type { DifferenceLine } from '~/lib/difference/parse-difference';
 import classes from './difference.module.css';
 import { DifferenceText } from './difference-text';
@@ -10,7 +10,7 @@ import { MAX_PIECE_LENGTH } from './split-line';
 
 interface DifferenceSideProps {
   readonly line: DifferenceLine;
-  readonly marking: Marking;
+  readonly marking: LineMarking;
   readonly found: readonly LineMatch[];
   readonly active: LineMatch | null;
   /** True for an unexpected change. */

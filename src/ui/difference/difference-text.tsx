@@ -1,7 +1,7 @@
 // The text of a line with changed words, search matches and visible hidden characters.
 
 import type { CSSProperties } from 'react';
-import type { MarkedRange } from '~/lib/difference/markings';
+import type { MarkedRange } from '~/lib/difference/change-markings';
 import type { DifferenceLine } from '~/lib/difference/parse-difference';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { revealInvisibleCharacters } from '~/lib/text/visible-text';

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Group, SegmentedControl, Text, TextInput } from '@m
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Layout } from './display-items';
+import type { DifferenceLayout } from './display-items';
 import { MAX_FOUND_MATCHES } from './find-in-lines';
 
 interface DifferenceToolbarProps {
@@ -11,8 +11,8 @@ interface DifferenceToolbarProps {
   readonly current: number | null;
   readonly onStep: (by: 1 | -1) => void;
   /** The current layout. Null if there is no room for a choice. */
-  readonly layout: Layout | null;
-  readonly onLayout: (layout: Layout) => void;
+  readonly layout: DifferenceLayout | null;
+  readonly onLayout: (layout: DifferenceLayout) => void;
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly found: number;

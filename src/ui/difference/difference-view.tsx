@@ -4,12 +4,12 @@ import { Alert, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import type { DifferenceModel } from '~/lib/difference/difference-model';
 import { DifferenceRows, type DifferenceTarget } from './difference-rows';
 import { DifferenceToolbar } from './difference-toolbar';
-import { buildDisplayItems, type Layout } from './display-items';
-import { findInLines, groupByLine } from './find-in-lines';
+import { buildDisplayItems, type DifferenceLayout } from './display-items';
+import { findInLines, groupMatchesByLine } from './find-in-lines';
 import type { DifferenceLoad } from './use-difference';
 
 interface DifferenceViewProps {
@@ -52,7 +52,7 @@ type ReadDifferenceProps = Omit<DifferenceViewProps, 'difference'> & { readonly 
 function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps) {
   const t = useT();
   const isNarrow = useMediaQuery('(max-width: 48em)');
-  const [chosen, setChosen] = useState<Layout>('split');
+  const [chosen, setChosen] = useState<DifferenceLayout>('split');
   const [open, setOpen] = useState<ReadonlySet<number>>(NONE);
   const [current, setCurrent] = useState<number | null>(null);
   const [query, setQuery] = useState('');
@@ -61,7 +61,7 @@ function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps
   const layout = isNarrow ? 'unified' : chosen;
   const sought = useDeferredValue(query);
   const found = findInLines(model, sought);
-  const byLine = groupByLine(found);
+  const byLine = groupMatchesByLine(found);
   const active = place === null ? null : (found[place] ?? null);
   // Matches may be in collapsed ranges, so a search expands all of them.
   const items = buildDisplayItems(model, layout, open, sought !== '');
@@ -145,7 +145,7 @@ const ANNOUNCED_LINES = 6;
 
 /** Returns the text of a change that screen readers announce when the user jumps to it. */
 function getChangeAnnouncement(
-  t: T,
+  t: Translator,
   model: DifferenceModel,
   change: number,
   unforeseen: ReadonlySet<number>,

@@ -1,7 +1,7 @@
 // The rows of a diff in display order: lines, side-by-side pairs and collapsed ranges.
 import type { DifferenceModel } from '~/lib/difference/difference-model';
 
-export type Layout = 'unified' | 'split';
+export type DifferenceLayout = 'unified' | 'split';
 
 export type DisplayItem =
   | { readonly kind: 'line'; readonly index: number }
@@ -93,7 +93,7 @@ export class DisplayItems {
  */
 export function buildDisplayItems(
   model: DifferenceModel,
-  layout: Layout,
+  layout: DifferenceLayout,
   open: ReadonlySet<number>,
   everything: boolean,
 ): DisplayItems {
@@ -138,7 +138,7 @@ function pushSideBySide(items: DisplayItems, model: DifferenceModel, from: numbe
 }
 
 /** Reports whether a display item contains the line. */
-export function isLineShown(item: DisplayItem, index: number): boolean {
+export function isLineInItem(item: DisplayItem, index: number): boolean {
   switch (item.kind) {
     case 'line':
       return item.index === index;

@@ -1,6 +1,7 @@
 // Searches a diff. Matches are returned in line order.
+
+import type { MarkedRange } from '~/lib/difference/change-markings';
 import type { DifferenceModel } from '~/lib/difference/difference-model';
-import type { MarkedRange } from '~/lib/difference/markings';
 import { escapeRegExp } from '~/lib/text/escape-regexp';
 
 export interface LineMatch {
@@ -28,7 +29,7 @@ export function findInLines(model: DifferenceModel, query: string): readonly Lin
 }
 
 /** Groups matches by line. */
-export function groupByLine(found: readonly LineMatch[]): ReadonlyMap<number, readonly LineMatch[]> {
+export function groupMatchesByLine(found: readonly LineMatch[]): ReadonlyMap<number, readonly LineMatch[]> {
   const lines = new Map<number, LineMatch[]>();
   for (const one of found) {
     const places = lines.get(one.index);

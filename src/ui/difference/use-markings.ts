@@ -1,20 +1,20 @@
 // Highlights the changed words of visible lines. Lines are rendered without highlights until the worker responds.
 import { useEffect, useState } from 'react';
+import type { ChangeMarkings, LineMarking } from '~/lib/difference/change-markings';
 import type { DifferenceModel } from '~/lib/difference/difference-model';
 import { findLineMarking, type LineComparison, UNMARKED } from '~/lib/difference/line-markings';
-import type { Marking, Markings } from '~/lib/difference/markings';
 import { requestTextTask } from '~/texts/ask';
 
 interface Known {
   readonly model: DifferenceModel;
-  readonly parts: ReadonlyMap<string, Markings>;
+  readonly parts: ReadonlyMap<string, ChangeMarkings>;
 }
 
-const NONE: ReadonlyMap<string, Markings> = new Map();
-const WHOLE: Marking = { marks: [], whole: true };
+const NONE: ReadonlyMap<string, ChangeMarkings> = new Map();
+const WHOLE: LineMarking = { marks: [], whole: true };
 
 /** Highlights whole lines. Used if the worker doesn't respond in time. */
-const wholly = ({ removed, added }: LineComparison): Markings => ({
+const wholly = ({ removed, added }: LineComparison): ChangeMarkings => ({
   removed: removed.map(() => WHOLE),
   added: added.map(() => WHOLE),
   complete: true,
@@ -23,7 +23,7 @@ const wholly = ({ removed, added }: LineComparison): Markings => ({
 export function useWordHighlights(
   model: DifferenceModel,
   inSight: readonly number[],
-): (index: number) => Marking {
+): (index: number) => LineMarking {
   const [known, setKnown] = useState<Known>({ model, parts: NONE });
   const parts = known.model === model ? known.parts : NONE;
   const missing = new Map<string, LineComparison>();

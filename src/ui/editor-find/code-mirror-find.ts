@@ -13,7 +13,7 @@ import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { type FindQuery, type FindTarget, type FoundMatches, MAX_COUNTED_MATCHES } from './find-target';
 
-export function createCodeMirrorFind(view: EditorView, state: EditorState): FindTarget {
+export function createCodeMirrorFindTarget(view: EditorView, state: EditorState): FindTarget {
   const query = getSearchQuery(state);
   return {
     query,

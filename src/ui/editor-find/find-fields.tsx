@@ -9,7 +9,7 @@ interface FindChoicesProps {
   readonly onChange: (part: Partial<FindQuery>) => void;
 }
 
-export function FindOptions({ query, onChange }: FindChoicesProps) {
+export function FindOptionFields({ query, onChange }: FindChoicesProps) {
   const t = useT();
   return (
     <>

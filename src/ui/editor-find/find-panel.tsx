@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { FindOptions, ReplaceFields } from './find-fields';
+import { FindOptionFields, ReplaceFields } from './find-fields';
 import type { FindTarget } from './find-target';
 
 interface FindPanelProps {
@@ -73,7 +73,7 @@ export function FindPanel({ target, onReplaceAll, focusRequest }: FindPanelProps
         )}
         {/* The button is as high as a text field, to align with the adjacent fields. */}
         <Group gap="xs" mih="1.875rem" flex="1" wrap="nowrap">
-          <FindOptions query={query} onChange={target.changeQuery} />
+          <FindOptionFields query={query} onChange={target.changeQuery} />
           <Text span size="xs" role="status">
             {query.search !== '' && <Found count={shownCount} current={current} />}
           </Text>

@@ -4,7 +4,7 @@ import { Stack, Title } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { pickAdditionalFields } from '~/lib/json/further-fields';
-import { Facts } from '../page/facts';
+import { FieldValueList } from '../page/field-value-list';
 import { TruncatedList } from '../page/truncated-list';
 import { JsonValue } from '../text/json-value';
 
@@ -23,7 +23,7 @@ export function AdditionalFields({ record, known }: AdditionalFieldsProps) {
       <Title order={2} size="h5">
         {t(m.common_other_fields)}
       </Title>
-      <JsonFacts values={further} />
+      <JsonFieldValueList values={further} />
     </Stack>
   );
 }
@@ -33,11 +33,13 @@ interface JsonFactsProps {
 }
 
 /** A list of named values of any JSON type. */
-export function JsonFacts({ values }: JsonFactsProps) {
+export function JsonFieldValueList({ values }: JsonFactsProps) {
   return (
     <TruncatedList items={values} whole={Object.fromEntries(values)}>
       {(shown) => (
-        <Facts facts={shown.map(([name, value]) => [name, <JsonValue key={name} value={value} />])} />
+        <FieldValueList
+          facts={shown.map(([name, value]) => [name, <JsonValue key={name} value={value} />])}
+        />
       )}
     </TruncatedList>
   );

@@ -2,7 +2,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 
 /**
  * Shows the platform's error at each form field it names, and focuses the first one. Form fields have the same names as
@@ -11,7 +11,7 @@ import type { T } from '~/i18n/use-t';
 export function setFieldErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: ApiError,
-  t: T,
+  t: Translator,
 ): void {
   if (error.problem.kind !== 'invalid') return;
   let shouldFocus = true;
@@ -35,7 +35,7 @@ const isField = <Values extends FieldValues>(
  * Returns the sentence for an invalid field by its error code, or the platform's English message for an unknown code.
  */
 export function describeFieldError(
-  t: T,
+  t: Translator,
   problem: { readonly code: string; readonly message: string },
 ): string {
   switch (problem.code) {

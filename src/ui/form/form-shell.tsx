@@ -6,7 +6,7 @@ import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ProblemNotice } from '../notice/problem-notice';
-import { scrollIntoView } from '../table/in-sight';
+import { scrollIntoViewOnMount } from '../table/in-sight';
 import { BusyButton } from './busy-button';
 import { SaveBar } from './save-bar';
 
@@ -69,7 +69,7 @@ export function FormShell({
       <Stack gap="md">
         {children}
         {error && (
-          <div key={error.context.at} ref={scrollIntoView}>
+          <div key={error.context.at} ref={scrollIntoViewOnMount}>
             <ProblemNotice error={error} purpose="write" toldFields={fields} />
           </div>
         )}

@@ -1,10 +1,10 @@
 // Warns about JSON that changes when it is parsed.
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { findJsonLoss } from '~/lib/json/typed-json';
 
 /** Returns a warning if the JSON text contains a repeated key or an inexact number. Null otherwise. */
-export function getJsonLossWarning(t: T, text: string): string | null {
+export function getJsonLossWarning(t: Translator, text: string): string | null {
   const loss = findJsonLoss(text);
   if (loss === null) return null;
   return loss.kind === 'inexact'

@@ -3,7 +3,7 @@ import { IconSelector } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { findZones } from '~/lib/time/find-zones';
-import { formatTimeIn, getClockTime, listZones } from '~/lib/time/time-zones';
+import { formatZoneTime, getClockTime, listZones } from '~/lib/time/time-zones';
 import row from '../table/row.module.css';
 import { useNow } from '../time/use-now';
 import classes from './time-zone-field.module.css';
@@ -27,7 +27,7 @@ export function TimeZoneField({ value, onChange, onBlur, error, isFocused }: Tim
   const now = useNow(10_000);
   const known = listZones();
   const zones = value === '' || known.includes(value) ? known : [value, ...known];
-  const time = formatTimeIn(value, now, language);
+  const time = formatZoneTime(value, now, language);
   const clock = getClockTime(value, now, language);
   return (
     <Select
@@ -70,7 +70,7 @@ export function TimeZoneField({ value, onChange, onBlur, error, isFocused }: Tim
         <Group justify="space-between" wrap="nowrap" w="100%">
           <span>{option.value}</span>
           <Text span size="xs" c="dimmed">
-            {formatTimeIn(option.value, now, language)}
+            {formatZoneTime(option.value, now, language)}
           </Text>
         </Group>
       )}

@@ -11,7 +11,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 
 interface Channel {
   readonly icon: Icon;
@@ -31,7 +31,7 @@ const CHANNELS: ReadonlyMap<string, Channel> = new Map([
 const removePrefix = (type: string): string => type.replace(/^Channel::/, '');
 
 /** Returns the name of a channel. Unknown channels keep the platform's name. */
-export function getChannelName(t: T, type: string): string {
+export function getChannelName(t: Translator, type: string): string {
   const known = CHANNELS.get(removePrefix(type));
   return known ? t(known.word) : removePrefix(type);
 }

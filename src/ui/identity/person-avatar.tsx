@@ -18,7 +18,7 @@ interface PersonAvatarProps {
   readonly name: string | null;
   /** The diameter: 22 px, 28 px or 36 px. */
   readonly size?: 'small' | 'medium' | 'large';
-  /** True if the name isn't shown next to the avatar, so that it is announced and shown on hover. */
+  /** True if no name is shown next to the avatar. Screen readers then announce the name, and hovering shows it. */
   readonly isRead?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { IconFlag3 } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import classes from './identity.module.css';
 
 const WORDS: ReadonlyMap<string, () => string> = new Map([
@@ -11,7 +11,7 @@ const WORDS: ReadonlyMap<string, () => string> = new Map([
 ]);
 
 /** Returns the name of a priority. Unknown priorities are returned unchanged. */
-export function getPriorityName(t: T, priority: string): string {
+export function getPriorityName(t: Translator, priority: string): string {
   const word = WORDS.get(priority);
   return word ? t(word) : priority;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../text/tag';
+import type { TagTone } from '../text/tag';
 import classes from './identity.module.css';
 
 interface StatusDotProps {
   /** The color of the dot. `idle` has a hollow dot. */
-  readonly tone: Tone;
+  readonly tone: TagTone;
   readonly children: ReactNode;
 }
 

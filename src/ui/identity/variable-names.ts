@@ -1,6 +1,6 @@
 // Display names of the platform's variables.
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { humanizeKey } from '~/lib/text/humanize-key';
 
 const NAMES: ReadonlyMap<string, () => string> = new Map([
@@ -15,7 +15,7 @@ const NAMES: ReadonlyMap<string, () => string> = new Map([
 ]);
 
 /** Returns a variable's display name. Unknown variables get a name derived from their key. */
-export function getVariableName(t: T, variable: string): string {
+export function getVariableName(t: Translator, variable: string): string {
   const name = NAMES.get(variable);
   return name ? t(name) : humanizeKey(variable.replace(/\.custom_attributes?\./, '.'));
 }

@@ -1,7 +1,7 @@
 // Converts an `ApiError` to a sentence that the user can act on. Branches on the kind, never on the message.
-import { type ApiError, isOutcomeUnknown, type Problem, type ProblemKind } from '~/api/http/api-error';
+import { type ApiError, type ApiProblem, type ApiProblemKind, isOutcomeUnknown } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { formatWaitingTime } from '~/lib/time/wait-text';
 
 export interface ProblemSentence {
@@ -32,10 +32,10 @@ const SENTENCES = {
   'timed-out': { title: m.errors_timed_out_title, text: null },
   'unexpected-answer': { title: m.errors_unexpected_title, text: null },
   'switched-off': { title: m.errors_turned_off_title, text: m.errors_turned_off },
-} as const satisfies Record<ProblemKind, unknown>;
+} as const satisfies Record<ApiProblemKind, unknown>;
 
 /** Kinds whose sentence says that nothing was changed. */
-const CHANGED_NOTHING: ReadonlySet<ProblemKind> = new Set([
+const CHANGED_NOTHING: ReadonlySet<ApiProblemKind> = new Set([
   'invalid',
   'refused',
   'unauthenticated',
@@ -61,7 +61,7 @@ function forbiddenSentence({ problem, code }: ApiError) {
   }
 }
 
-function detailedText(t: T, problem: Problem, secondsLeft: number | undefined): string {
+function detailedText(t: Translator, problem: ApiProblem, secondsLeft: number | undefined): string {
   if (problem.kind === 'timed-out') return t(m.errors_timed_out, { seconds: problem.limitSeconds });
   if (problem.kind === 'rate-limited')
     return t(m.errors_rate_limited, {
@@ -72,17 +72,17 @@ function detailedText(t: T, problem: Problem, secondsLeft: number | undefined): 
 }
 
 /** Reports whether the outcome of the request is unknown. */
-export const isUnconfirmed = (error: ApiError, purpose: RequestPurpose): boolean =>
+export const isOutcomeUnconfirmed = (error: ApiError, purpose: RequestPurpose): boolean =>
   !isHarmless(purpose) && isOutcomeUnknown(error);
 
 /** Returns the sentence for an error. `secondsLeft` is the remaining wait after a 429, counted down by the caller. */
 export function describeProblem(
-  t: T,
+  t: Translator,
   error: ApiError,
   purpose: RequestPurpose,
   secondsLeft?: number,
 ): ProblemSentence {
-  if (isUnconfirmed(error, purpose)) {
+  if (isOutcomeUnconfirmed(error, purpose)) {
     const text = purpose === 'upload' ? m.errors_upload_unknown : m.errors_outcome_unknown;
     return { title: t(m.errors_outcome_unknown_title), text: t(text) };
   }
@@ -106,5 +106,5 @@ const isHarmless = (purpose: RequestPurpose) => purpose === 'read' || purpose ==
  * Reports whether the request got no response. The sentence then adds that retrying is safe, unless the request may
  * have had a lasting effect.
  */
-const isWithoutResponse = ({ kind }: Problem) =>
+const isWithoutResponse = ({ kind }: ApiProblem) =>
   kind === 'server' || kind === 'unreachable' || kind === 'timed-out';

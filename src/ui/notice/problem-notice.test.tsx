@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { type ApiError, createFailure, type Problem } from '~/api/http/api-error';
+import { type ApiError, type ApiProblem, createErrorFromProblem } from '~/api/http/api-error';
 import { signedInAt } from '../time/signed-in-at';
 import { ProblemNotice } from './problem-notice';
 
@@ -9,7 +9,7 @@ const drawn = (isMeant: boolean) =>
   renderToStaticMarkup(
     <MantineProvider>
       <ProblemNotice
-        error={createFailure('articles.get', { kind: 'server' }, 503)}
+        error={createErrorFromProblem('articles.get', { kind: 'server' }, 503)}
         purpose="read"
         {...(isMeant && { meaning: { title: 'Not saved', text: 'Nothing was saved; try again.' } })}
       />
@@ -30,7 +30,7 @@ const renderNotice = (error: ApiError) =>
       <ProblemNotice error={error} purpose="write" />
     </MantineProvider>,
   );
-const fail = (problem: Problem) => createFailure('teams.update', problem);
+const fail = (problem: ApiProblem) => createErrorFromProblem('teams.update', problem);
 
 it.each([true, false])(
   'the notice about an ended session no longer offers “Sign in again” after a sign-in (sent: %s)',

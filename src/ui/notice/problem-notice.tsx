@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { forwardFocus } from '../form/forward-focus';
+import { moveFocusOnRemoval } from '../form/move-focus-on-removal';
 import { useSecondsLeft } from '../time/use-seconds-left';
 import { Banner } from './banner';
 import { CopyDetailsButton } from './copy-details-button';
-import { describeProblem, isUnconfirmed, type RequestPurpose } from './describe-problem';
+import { describeProblem, isOutcomeUnconfirmed, type RequestPurpose } from './describe-problem';
 import { useIsProblemOutdated } from './ended-problem';
 
 interface ProblemNoticeProps {
@@ -61,8 +61,8 @@ export function ProblemNotice(props: ProblemNoticeProps) {
   ].filter(Boolean);
   return (
     <Banner
-      ref={forwardFocus}
-      tone={isWait ? 'info' : isUnconfirmed(error, purpose) ? 'warn' : 'bad'}
+      ref={moveFocusOnRemoval}
+      tone={isWait ? 'info' : isOutcomeUnconfirmed(error, purpose) ? 'warn' : 'bad'}
       icon={isWait && <IconHourglass size={16} aria-hidden />}
       title={meaning?.title ?? title}
       role="alert"

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { getTranslator } from '~/i18n/use-t';
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 import { PANEL_BOTTOM_ID } from '../overlay/panel-bottom-place';
 import { areToastsNeeded } from './toasts-asked';
 
@@ -20,7 +20,7 @@ const SHOWN_WITH_ACTIONS_FOR = 8000;
 export interface ToastAction {
   readonly label: string;
   readonly onClick?: () => void;
-  /** Renders a dialog over the current page. The toast closes. */
+  /** Renders a dialog that the toast's button opens. Opening it closes the toast. */
   readonly dialog?: (onClose: () => void) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ export interface Toast {
   readonly isOnce?: true;
 }
 
-const dialogOpen = observable<ReactNode>(null);
+const dialogOpen = createObservable<ReactNode>(null);
 const closeDialog = () => dialogOpen.set(null);
 
 /** The same style for all toasts; only the icon is colored. */
@@ -121,10 +121,10 @@ function show(toast: Toast, look: { readonly color: string; readonly role: 'stat
 }
 
 /** Shows a success toast. */
-export const showSuccess = (toast: Toast): void => show(toast, { color: 'var(--ok)', role: 'status' });
+export const showSuccessToast = (toast: Toast): void => show(toast, { color: 'var(--ok)', role: 'status' });
 
 /** Shows a toast about a background failure, or about something that needs the user's attention. */
-export const showProblem = (toast: Toast): void => show(toast, { color: 'var(--bad)', role: 'alert' });
+export const showProblemToast = (toast: Toast): void => show(toast, { color: 'var(--bad)', role: 'alert' });
 
 /**
  * The container of toasts, rendered once in the frame. It is below dialogs, so that toasts don't cover their buttons.

@@ -1,4 +1,4 @@
 // True once a toast was shown. Until then, no container for toasts is rendered.
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 
-export const areToastsNeeded = observable(false);
+export const areToastsNeeded = createObservable(false);

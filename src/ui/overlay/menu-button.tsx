@@ -1,7 +1,7 @@
 // A button with a code-split menu. The button is rendered at once and isn't replaced when the menu's code arrives.
 import { type ReactNode, type RefCallback, useId, useState } from 'react';
 import type { LazyPart } from '../page/create-lazy-part';
-import { createPreloadHandlers, LazyParts } from '../page/lazy-parts';
+import { createPreloadHandlers, LazyPartBoundary } from '../page/lazy-part-boundary';
 
 /** The props that connect a menu to its button. */
 export interface AttachedMenuProps {
@@ -21,7 +21,7 @@ interface MenuTarget extends ReturnType<typeof createPreloadHandlers> {
 interface MenuButtonProps {
   /** The code of the menu. */
   readonly part: LazyPart;
-  /** Renders the menu's code, which puts its items into a `ButtonMenu`. */
+  /** Renders the menu's code, which puts its items into a `AttachedMenu`. */
   readonly menu: (menu: AttachedMenuProps) => ReactNode;
   /** Renders the button. */
   readonly children: (props: MenuTarget) => ReactNode;
@@ -42,7 +42,7 @@ export function MenuButton({ part, menu, children }: MenuButtonProps) {
         onClick: () => setOpen(!isOpen),
       })}
       {isOpen !== undefined && (
-        <LazyParts asked={isOpen}>{menu({ id, button, isOpen, onChange: setOpen })}</LazyParts>
+        <LazyPartBoundary asked={isOpen}>{menu({ id, button, isOpen, onChange: setOpen })}</LazyPartBoundary>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 // Tracks the topmost dialog or drawer.
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 
 /** The open dialogs and drawers, topmost last. */
-const layers = observable<readonly symbol[]>([]);
+const layers = createObservable<readonly symbol[]>([]);
 
 /** Reports whether this dialog or drawer is the topmost, because Escape closes only the topmost. */
 export function useIsTopLayer(isOpen = true): boolean {

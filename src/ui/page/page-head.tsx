@@ -1,6 +1,6 @@
 // The header at the top of every page, 56 px high.
 import { type ComponentProps, type ReactNode, use } from 'react';
-import { PageFrame } from './page-frame';
+import { PageFrameContext } from './page-frame-context';
 import classes from './page-head.module.css';
 
 interface PageHeadProps extends ComponentProps<'div'> {
@@ -11,7 +11,7 @@ interface PageHeadProps extends ComponentProps<'div'> {
 }
 
 export function PageHead({ parent, hasTabs = false, className = '', children, ...props }: PageHeadProps) {
-  const frame = use(PageFrame);
+  const frame = use(PageFrameContext);
   return (
     <div {...props} className={`${classes.head} ${className}`} data-tabs={hasTabs || undefined}>
       {frame ? <frame.Start parent={parent} /> : parent}

@@ -19,7 +19,7 @@ let resting: ReturnType<typeof setTimeout> | undefined;
  * Returns a function that creates the props of an `a` element: it navigates on click, leaves modified clicks to the
  * browser, and preloads on hover and focus.
  */
-export function usePlainLink() {
+export function usePlainLinkProps() {
   const router = useRouter();
   return <const To extends string>(target: ToOptions<RegisteredRouter, string, To>) => {
     // The cast is safe, because the type of the parameter has already checked the route.

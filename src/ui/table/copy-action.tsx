@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react';
-import { showSuccess } from '../notice/toast';
+import { showSuccessToast } from '../notice/toast';
 import { RowAction, RowActions } from './row-action';
 
 interface CopyActionProps {
@@ -17,7 +17,7 @@ interface CopyActionProps {
 export function CopyAction({ text, label, copied }: CopyActionProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(text);
-    showSuccess({ message: copied });
+    showSuccessToast({ message: copied });
   };
   return (
     <RowActions>

@@ -120,7 +120,7 @@ const NUMBER = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const
  * Returns the minimum width of the list at which each secondary column is shown, in steps of 4 rem that match the style
  * sheet.
  */
-export function computeSecondaryColumns<Row>(columns: readonly Column<Row>[]): (number | undefined)[] {
+export function computeColumnBreakpoints<Row>(columns: readonly Column<Row>[]): (number | undefined)[] {
   const widthOf = ({ width = '' }: Column<Row>) => Number.parseFloat(width) || 9;
   const from: (number | undefined)[] = [];
   let needed = 0;
@@ -140,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, firstRow, rows, isStale = false, isWide = false, isCompact = false } = props;
   const { rowKey, rowAbove } = props;
   const keys = distinctKeys(rows, rowKey);
-  const from = computeSecondaryColumns(columns);
+  const from = computeColumnBreakpoints(columns);
   const shared = { keys, rowAbove };
   // Renders all rows of a new list at once, because the scroll position may be restored.
   const later = useDeferredValue({ rows, columns });
@@ -204,7 +204,7 @@ interface RowsProps<Row> {
 
 /** A range of the rows. */
 function Rows<Row>({ rows, columns, keys, rowAbove, start, end }: RowsProps<Row>) {
-  const from = computeSecondaryColumns(columns);
+  const from = computeColumnBreakpoints(columns);
   const mark = useSyncExternalStore(nodeMarker.subscribe, nodeMarker.get, nodeMarker.get);
   const choice = columns.find(({ isChosen }) => isChosen);
   const name = columns.find(({ isName }) => isName) ?? columns.find((column) => column !== choice);

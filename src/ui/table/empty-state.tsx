@@ -1,6 +1,6 @@
 // The message of an empty list: the reason and the next step.
 import type { ReactNode } from 'react';
-import { forwardFocus } from '../form/forward-focus';
+import { moveFocusOnRemoval } from '../form/move-focus-on-removal';
 import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -13,7 +13,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
-    <div ref={forwardFocus} className={classes.empty} role="status">
+    <div ref={moveFocusOnRemoval} className={classes.empty} role="status">
       {icon && <div className={classes.icon}>{icon}</div>}
       <p className={classes.title}>{title}</p>
       {text && <p className={classes.text}>{text}</p>}

@@ -1,4 +1,4 @@
-import { type Column, computeSecondaryColumns } from './data-table';
+import { type Column, computeColumnBreakpoints } from './data-table';
 import classes from './data-table.module.css';
 
 interface GroupRowProps<Row> {
@@ -11,7 +11,7 @@ interface GroupRowProps<Row> {
 
 /** The heading of a group of adjacent rows in a `DataTable`. */
 export function GroupRow<Row>({ columns, title, count }: GroupRowProps<Row>) {
-  const from = computeSecondaryColumns(columns);
+  const from = computeColumnBreakpoints(columns);
   return (
     <tr className={classes.group}>
       <th scope="rowgroup" colSpan={columns.length - from.filter(Boolean).length}>

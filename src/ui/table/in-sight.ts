@@ -1,7 +1,7 @@
 // Scrolls notices into view when they appear.
 
 /** The `ref` of an element that is scrolled into view when it appears, without being covered by sticky elements. */
-export function scrollIntoView(element: HTMLElement | null): void {
+export function scrollIntoViewOnMount(element: HTMLElement | null): void {
   if (!element) return;
   element.style.scrollMargin = 'var(--top) 0 4.5rem';
   element.scrollIntoView({ block: 'nearest' });

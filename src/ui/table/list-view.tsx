@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import { createLazyPart } from '../page/create-lazy-part';
-import { LazyParts } from '../page/lazy-parts';
+import { LazyPartBoundary } from '../page/lazy-part-boundary';
 import type { Column } from './data-table';
 import { ListSkeleton } from './list-skeleton';
 import classes from './list-view.module.css';
@@ -14,7 +14,7 @@ import classes from './list-view.module.css';
 const ProblemNotice = createLazyPart(() => import('../notice/problem-notice'), 'ProblemNotice');
 
 /** The state of loading a list. */
-export interface ListRead<Result> {
+export interface ListQueryState<Result> {
   readonly data: Result | undefined;
   readonly error: ApiError | null;
   readonly isPlaceholderData: boolean;
@@ -24,7 +24,7 @@ export interface ListRead<Result> {
 }
 
 interface ListViewProps<Result extends { readonly data: readonly unknown[] }> {
-  readonly query: ListRead<Result>;
+  readonly query: ListQueryState<Result>;
   /** The table's columns, used for the placeholder while loading. */
   readonly columns?: readonly Column<never>[];
   readonly isCompact?: boolean;
@@ -47,9 +47,9 @@ export function ListView<Result extends { readonly data: readonly unknown[] }>(p
   return (
     <div className={classes.list}>
       {error && (
-        <LazyParts asked={error}>
+        <LazyPartBoundary asked={error}>
           <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />
-        </LazyParts>
+        </LazyPartBoundary>
       )}
       {!data && !error && <ListSkeleton columns={columns} isCompact={isCompact} />}
       {data &&

@@ -53,7 +53,7 @@ interface EmptyPageProps {
 }
 
 /** An empty page of a list that has rows. The last row of the last page may have been deleted. */
-export function EmptyPage({ meta, onPageChange, onRetry }: EmptyPageProps) {
+export function EmptyListPage({ meta, onPageChange, onRetry }: EmptyPageProps) {
   const t = useT();
   const { total_pages: pages, total_count: count = 0, current_page, per_page } = meta;
   if (current_page === 1)

@@ -1,6 +1,6 @@
 // The empty state of a list. Code-split, because most lists never show it.
 import { createLazyPart } from '../page/create-lazy-part';
-import { LazyParts } from '../page/lazy-parts';
+import { LazyPartBoundary } from '../page/lazy-part-boundary';
 import type { NoRowsProps } from './no-rows-content';
 
 const NoRowsContent = createLazyPart(() => import('./no-rows-content'), 'NoRowsContent');
@@ -11,8 +11,8 @@ const NoRowsContent = createLazyPart(() => import('./no-rows-content'), 'NoRowsC
  */
 export function NoRows(props: NoRowsProps) {
   return (
-    <LazyParts asked={props.search}>
+    <LazyPartBoundary asked={props.search}>
       <NoRowsContent {...props} />
-    </LazyParts>
+    </LazyPartBoundary>
   );
 }

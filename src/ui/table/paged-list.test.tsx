@@ -3,10 +3,10 @@ import { MantineProvider } from '@mantine/core';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { beforeAll, expect, it } from 'vitest';
 import type { PageMeta } from '~/lib/file/page-meta';
-import { EmptyPage, PagedList } from './paged-list';
-import type { TableView } from './table-view';
+import { EmptyListPage, PagedList } from './paged-list';
+import type { TableViewState } from './table-view-state';
 
-const VIEW: TableView<{ readonly id: number }> = {
+const VIEW: TableViewState<{ readonly id: number }> = {
   list: 'inboxes',
   columns: [],
   shown: [],
@@ -38,7 +38,7 @@ async function renderEmptyPage(meta: PageMeta): Promise<string> {
   return (await text(prelude)).replaceAll(/<style.*?<\/style>|<[^>]*>/g, ' ');
 }
 
-beforeAll(() => EmptyPage.preload());
+beforeAll(() => EmptyListPage.preload());
 
 it.each([
   [{ current_page: 1, per_page: 25, total_count: 0 }, 'No inboxes yet'],

@@ -3,20 +3,20 @@
 import type { ReactNode } from 'react';
 import type { PageMeta } from '~/lib/file/page-meta';
 import { createLazyPart } from '../page/create-lazy-part';
-import { LazyParts } from '../page/lazy-parts';
+import { LazyPartBoundary } from '../page/lazy-part-boundary';
 import { DataTable } from './data-table';
-import { type ListRead, ListView } from './list-view';
+import { type ListQueryState, ListView } from './list-view';
 import { PaginationBar } from './pagination-bar';
-import type { TableView } from './table-view';
+import type { TableViewState } from './table-view-state';
 
-export const EmptyPage = createLazyPart(() => import('./no-rows-content'), 'EmptyPage');
+export const EmptyListPage = createLazyPart(() => import('./no-rows-content'), 'EmptyListPage');
 
 interface PagedListProps<Row> {
   /** The query of the rows. Without `meta`, there is no pagination. */
-  readonly query: ListRead<{ readonly data: readonly Row[]; readonly meta?: PageMeta }>;
+  readonly query: ListQueryState<{ readonly data: readonly Row[]; readonly meta?: PageMeta }>;
   /** The accessible name of the table. */
   readonly label: string;
-  readonly view: TableView<Row>;
+  readonly view: TableViewState<Row>;
   /** Content above the first row that spans all columns. An empty list shows it too. */
   readonly firstRow?: ReactNode;
   /** Renders the rows as something other than a table. */
@@ -55,9 +55,9 @@ export function PagedList<Row extends { readonly id: number | string }>(props: P
         <>
           {firstRow && table([], false)}
           {hasRows ? (
-            <LazyParts asked={meta}>
-              <EmptyPage meta={meta} onPageChange={onPageChange} onRetry={query.refetch} />
-            </LazyParts>
+            <LazyPartBoundary asked={meta}>
+              <EmptyListPage meta={meta} onPageChange={onPageChange} onRetry={query.refetch} />
+            </LazyPartBoundary>
           ) : (
             empty
           )}

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { hasNextPage, type PageMeta } from '~/lib/file/page-meta';
-import { Filter } from './filters';
+import { FilterSelect } from './filter-bar';
 import classes from './pagination-bar.module.css';
 
 interface PaginationBarProps {
@@ -39,7 +39,7 @@ export function PaginationBar({ meta, entries, pageSizes, note, onChange }: Pagi
       </div>
       {!isWhole && (
         <>
-          <Filter
+          <FilterSelect
             label={t(m.common_page_size)}
             value={per_page}
             data={sizes.map((size) => ({ value: String(size), label: String(size) }))}

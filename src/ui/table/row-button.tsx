@@ -1,7 +1,7 @@
 // A button that opens a row without a URL. It looks like the links of other tables.
 import type { ReactNode } from 'react';
 import type { LazyPart } from '../page/create-lazy-part';
-import { createPreloadHandlers } from '../page/lazy-parts';
+import { createPreloadHandlers } from '../page/lazy-part-boundary';
 import classes from './row-button.module.css';
 
 interface RowButtonProps {

@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import classes from './filters.module.css';
+import classes from './filter-bar.module.css';
 import { useQueryText } from './use-asked-text';
 
 interface SearchFieldProps {

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { scrollToEndOnKey } from '../page/end-key';
 import type { Column } from './data-table';
-import { useRowsInSight } from './use-rows-in-sight';
+import { useVirtualRows } from './use-virtual-rows';
 import classes from './virtual-table.module.css';
 
 interface VirtualTableProps<Row> {
@@ -36,7 +36,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     rows: items,
     height,
     measureRow,
-  } = useRowsInSight({
+  } = useVirtualRows({
     count: rows.length,
     scroller,
     heightOf: () => rowHeight ?? ROW_HEIGHTS.one,

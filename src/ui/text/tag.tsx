@@ -6,10 +6,10 @@ import classes from './tag.module.css';
  * The meaning of a tag. `ok`: live or done. `info`: in progress. `warn`: needs attention. `bad`: failed. `timed`:
  * scheduled or running. `idle`: inactive. `plain`: no meaning, for names.
  */
-export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'timed' | 'idle' | 'plain';
+export type TagTone = 'ok' | 'info' | 'warn' | 'bad' | 'timed' | 'idle' | 'plain';
 
 interface TagProps {
-  readonly tone?: Tone;
+  readonly tone?: TagTone;
   readonly title?: string;
   readonly children: ReactNode;
 }

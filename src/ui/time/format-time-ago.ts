@@ -1,5 +1,5 @@
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,7 +24,7 @@ function isYesterday(moment: number, now: number): boolean {
  * Formats a relative time in lowercase: "just now", "4 min ago", "yesterday". Returns null for times before yesterday
  * or at least one day ahead, for which a date is more useful.
  */
-export function formatTimeAgo(t: T, moment: number, now: number, language: string): string | null {
+export function formatTimeAgo(t: Translator, moment: number, now: number, language: string): string | null {
   const away = Math.abs(now - moment);
   if (away < MINUTE) return t(m.common_just_now);
   if (away >= DAY) return isYesterday(moment, now) ? getFormat(language).format(-1, 'day') : null;

@@ -4,9 +4,9 @@ import type { PromptCheck } from '~/drafts/prompt-checks';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { formatPathLabel } from '../key-labels';
-import { CHECK_KINDS, type CheckInput, createCheck, hasPath, isCheckKind } from './check-kinds';
+import { CHECK_KINDS, type CheckInput, createCheck, hasPromptPath, isCheckKind } from './check-kinds';
 import classes from './checks.module.css';
-import { KIND_LABELS } from './describe-check';
+import { CHECK_KIND_LABELS } from './describe-check';
 
 interface CheckFieldsProps {
   readonly id: string;
@@ -46,7 +46,7 @@ export function CheckFields({ id, start, paths, onSave, onCancel }: CheckFieldsP
         data-autofocus
         autoFocus
         value={kind}
-        data={CHECK_KINDS.map((one) => ({ value: one, label: t(KIND_LABELS[one]) }))}
+        data={CHECK_KINDS.map((one) => ({ value: one, label: t(CHECK_KIND_LABELS[one]) }))}
         onChange={({ currentTarget }) => {
           if (isCheckKind(currentTarget.value)) setInput({ ...input, kind: currentTarget.value });
           setInvalid(false);
@@ -64,7 +64,7 @@ export function CheckFields({ id, start, paths, onSave, onCancel }: CheckFieldsP
           }}
         />
       )}
-      {hasPath(kind) && choices.length > 1 && (
+      {hasPromptPath(kind) && choices.length > 1 && (
         <NativeSelect
           label={t(m.prompt_checks_prompt_field)}
           value={path ?? ''}

@@ -16,7 +16,7 @@ export type CheckKind = (typeof CHECK_KINDS)[number];
 export const isCheckKind = (text: string): text is CheckKind => CHECK_KINDS.some((kind) => kind === text);
 
 /** Reports whether checks of this kind apply to a text, so that they can be limited to one prompt. */
-export const hasPath = (kind: CheckKind): boolean => kind !== 'teams' && kind !== 'labels';
+export const hasPromptPath = (kind: CheckKind): boolean => kind !== 'teams' && kind !== 'labels';
 
 /** A check as typed in the fields or written in a sheet. */
 export interface CheckInput {

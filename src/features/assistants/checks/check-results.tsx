@@ -6,10 +6,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useAssistantEditing } from '../editing/editing-context';
 import { formatPathLabel } from '../key-labels';
-import { getTextOrEmpty } from '../prompt-losses';
+import { getPromptTextOrEmpty } from '../prompt-losses';
 import { listPromptPaths } from '../prompt-texts';
 import classes from './checks.module.css';
-import { describeCheck, describeProblem, formatTyped } from './describe-check';
+import { describeCheck, describeCheckProblem, formatTypedText } from './describe-check';
 import { type CheckedPrompt, type CheckOutcome, type CheckProblem, runChecks } from './run-checks';
 import { useCheckLists } from './use-check-lists';
 import { usePromptChecks } from './use-prompt-checks';
@@ -54,7 +54,7 @@ function listCheckedPrompts(
   ]);
   const found = [...long].map((path) => ({ path, text: '' }));
   const paths = new Set([before, after].flatMap((content) => listPromptPaths(content, found)));
-  return [...paths].map((path) => ({ path, text: getTextOrEmpty(after, path) }));
+  return [...paths].map((path) => ({ path, text: getPromptTextOrEmpty(after, path) }));
 }
 
 interface OutcomesProps {
@@ -134,15 +134,15 @@ function ProblemDetails({ problem, hasPrompt }: ProblemDetailsProps) {
     <>
       <p>
         {hasPrompt && problem.path !== null && `${formatPathLabel(t, problem.path)}: `}
-        {describeProblem(t, problem)}
+        {describeCheckProblem(t, problem)}
       </p>
       {excerpt && (
         <p className={classes.excerpt}>
           {t(m.help_center_line, { line: excerpt.line })}:{' '}
           <bdi>
-            {formatTyped(excerpt.before)}
-            <mark>{formatTyped(excerpt.text)}</mark>
-            {formatTyped(excerpt.after)}
+            {formatTypedText(excerpt.before)}
+            <mark>{formatTypedText(excerpt.text)}</mark>
+            {formatTypedText(excerpt.after)}
           </bdi>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PromptCheck } from '~/drafts/prompt-checks';
 import { createCheck, mergeChecks, toCheckInput } from './check-kinds';
-import { readCheckSheet, writeCheckSheet } from './check-sheet';
+import { formatCheckSheet, parseCheckSheet } from './check-sheet';
 
 const CHECKS: readonly PromptCheck[] = [
   { id: '1', kind: 'contains', path: 'config.system_prompt', text: '=1+1, "quoted"; more' },
@@ -15,13 +15,13 @@ const CHECKS: readonly PromptCheck[] = [
 
 describe('the CSV file of prompt checks', () => {
   it('contains every kind of check, and importing it returns the same checks', () => {
-    const read = readCheckSheet(writeCheckSheet(CHECKS));
+    const read = parseCheckSheet(formatCheckSheet(CHECKS));
     expect(read?.checks.map(toCheckInput)).toEqual(CHECKS.map(toCheckInput));
     expect(read?.skipped).toEqual([]);
   });
 
   it('escapes values that a spreadsheet would read as formulas', () => {
-    const sheet = writeCheckSheet(CHECKS);
+    const sheet = formatCheckSheet(CHECKS);
     expect(sheet).toContain(`"'=1+1, ""quoted""; more"`);
     expect(sheet).toContain(`excludes,'@home,`);
   });
@@ -29,14 +29,14 @@ describe('the CSV file of prompt checks', () => {
   it('is read with other separators and orders of columns, and its invalid lines are reported', () => {
     const sheet =
       'Value;Note;CHECK\nhello;x;contains\n;;\n0;;max-length\n1.5;;max-length\n;;heading\nx;;other\n';
-    const read = readCheckSheet(sheet);
+    const read = parseCheckSheet(sheet);
     expect(read?.checks.map(toCheckInput)).toEqual([{ kind: 'contains', value: 'hello', path: null }]);
     expect(read?.skipped).toEqual([4, 5, 6, 7]);
   });
 
   it('is refused without a column for the kind of check', () => {
-    expect(readCheckSheet('Title,Text\na,b')).toBeNull();
-    expect(readCheckSheet('')).toBeNull();
+    expect(parseCheckSheet('Title,Text\na,b')).toBeNull();
+    expect(parseCheckSheet('')).toBeNull();
   });
 });
 

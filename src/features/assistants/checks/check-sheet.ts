@@ -7,7 +7,7 @@ import { createCheck, isCheckKind, toCheckInput } from './check-kinds';
 const COLUMNS = ['check', 'value', 'prompt'] as const;
 
 /** Returns the checks as CSV. The column `prompt` is empty for a check of all prompts. */
-export const writeCheckSheet = (checks: readonly PromptCheck[]): string =>
+export const formatCheckSheet = (checks: readonly PromptCheck[]): string =>
   formatCsv(
     COLUMNS,
     checks.map(toCheckInput).map(({ kind, value, path }) => [kind, value, path ?? '']),
@@ -20,7 +20,7 @@ export interface ParsedChecks {
 }
 
 /** Parses a sheet of checks. Returns null if it has no column `check`. */
-export function readCheckSheet(text: string): ParsedChecks | null {
+export function parseCheckSheet(text: string): ParsedChecks | null {
   const [headings = [], ...rows] = parseCsv(text);
   const names = headings.map((heading) => heading.trim().toLowerCase());
   if (!names.includes('check')) return null;

@@ -1,13 +1,13 @@
 // Descriptions of checks and of the reasons for which they failed.
 import type { PromptCheck } from '~/drafts/prompt-checks';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { shortenText } from '~/lib/text/shorten-text';
 import type { CheckKind } from './check-kinds';
 import type { CheckProblem } from './run-checks';
 
-export const KIND_LABELS = {
+export const CHECK_KIND_LABELS = {
   contains: m.prompt_checks_kind_contains,
   excludes: m.prompt_checks_kind_excludes,
   'max-length': m.prompt_checks_kind_max_length,
@@ -18,22 +18,22 @@ export const KIND_LABELS = {
 } as const satisfies Record<CheckKind, () => string>;
 
 /** Prepares a text that someone typed for display. */
-export const formatTyped = (text: string): string => markHiddenCharacters(shortenText(text));
+export const formatTypedText = (text: string): string => markHiddenCharacters(shortenText(text));
 
 /** The maximum number of names that are shown. */
 const MAX_NAMES = 10;
 
 const shortenNames = (names: readonly string[]): readonly string[] =>
-  names.slice(0, MAX_NAMES).map(formatTyped);
+  names.slice(0, MAX_NAMES).map(formatTypedText);
 
-export function describeCheck(t: T, check: PromptCheck): string {
+export function describeCheck(t: Translator, check: PromptCheck): string {
   switch (check.kind) {
     case 'contains':
-      return t(m.prompt_checks_contains, { text: formatTyped(check.text) });
+      return t(m.prompt_checks_contains, { text: formatTypedText(check.text) });
     case 'excludes':
-      return t(m.prompt_checks_excludes, { text: formatTyped(check.text) });
+      return t(m.prompt_checks_excludes, { text: formatTypedText(check.text) });
     case 'heading':
-      return t(m.prompt_checks_heading, { text: formatTyped(check.text) });
+      return t(m.prompt_checks_heading, { text: formatTypedText(check.text) });
     case 'max-length':
       return t(m.prompt_checks_max_length, { count: check.length });
     case 'links':
@@ -45,7 +45,7 @@ export function describeCheck(t: T, check: PromptCheck): string {
   }
 }
 
-export function describeProblem(t: T, problem: CheckProblem): string {
+export function describeCheckProblem(t: Translator, problem: CheckProblem): string {
   switch (problem.kind) {
     case 'text-missing':
       return t(m.prompt_checks_text_missing);
@@ -56,14 +56,14 @@ export function describeProblem(t: T, problem: CheckProblem): string {
     case 'too-long':
       return t(m.prompt_checks_too_long, { count: problem.length });
     case 'article-missing':
-      return t(m.prompt_checks_article_missing, { address: formatTyped(problem.address) });
+      return t(m.prompt_checks_article_missing, { address: formatTypedText(problem.address) });
     case 'article-unpublished':
-      return t(m.prompt_checks_article_unpublished, { address: formatTyped(problem.address) });
+      return t(m.prompt_checks_article_unpublished, { address: formatTypedText(problem.address) });
     case 'team-missing':
-      return t(m.prompt_checks_team_missing, { name: formatTyped(problem.name) });
+      return t(m.prompt_checks_team_missing, { name: formatTypedText(problem.name) });
     case 'label-missing':
-      return t(m.prompt_checks_label_missing, { name: formatTyped(problem.name) });
+      return t(m.prompt_checks_label_missing, { name: formatTypedText(problem.name) });
     case 'prompt-missing':
-      return t(m.prompt_checks_prompt_missing, { path: formatTyped(problem.path) });
+      return t(m.prompt_checks_prompt_missing, { path: formatTypedText(problem.path) });
   }
 }

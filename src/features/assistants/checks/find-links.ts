@@ -1,5 +1,5 @@
 /** A web address in a text, with its offsets. */
-export interface LinkPlace {
+export interface TextLink {
   readonly address: string;
   readonly from: number;
   readonly to: number;
@@ -23,7 +23,7 @@ function measureAddress(text: string): number {
 }
 
 /** Finds the web addresses in a text, in Markdown links and elsewhere. */
-export function findLinks(text: string): readonly LinkPlace[] {
+export function findLinks(text: string): readonly TextLink[] {
   return [...text.matchAll(ADDRESS)].map(({ 0: found, index }) => {
     const to = index + measureAddress(found);
     return { address: text.slice(index, to), from: index, to };

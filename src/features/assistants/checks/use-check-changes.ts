@@ -9,7 +9,7 @@ import { useChecksId } from './use-prompt-checks';
 /** Loads the code that parses and writes CSV files. */
 const loadCheckSheets = () => import('./check-sheet');
 
-export interface ImportResult {
+export interface CheckImportResult {
   readonly count: number;
   readonly skipped: readonly number[];
 }
@@ -30,7 +30,7 @@ const withCheck = (checks: readonly PromptCheck[], check: PromptCheck): readonly
 export function useCheckChanges(checks: readonly PromptCheck[]) {
   const scope = useScope();
   const checksId = useChecksId();
-  const [imported, setImported] = useState<ImportResult | 'unusable' | null>(null);
+  const [imported, setImported] = useState<CheckImportResult | 'unusable' | null>(null);
   const [removed, setRemoved] = useState<RemovedCheck | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const update = async (change: (now: readonly PromptCheck[]) => readonly PromptCheck[]) => {
@@ -50,15 +50,15 @@ export function useCheckChanges(checks: readonly PromptCheck[]) {
     return isStored;
   };
   const importFile = async (file: File) => {
-    const { readCheckSheet } = await loadCheckSheets();
-    const read = readCheckSheet((await readFileText(file)) ?? '');
+    const { parseCheckSheet } = await loadCheckSheets();
+    const read = parseCheckSheet((await readFileText(file)) ?? '');
     if (!read) return setImported('unusable');
     if (await update((now) => mergeChecks(now, read.checks)))
       setImported({ count: read.checks.length, skipped: read.skipped });
   };
   const exportAll = async () => {
-    const { writeCheckSheet } = await loadCheckSheets();
-    saveFile(`prompt-checks-${checksId}.csv`, writeCheckSheet(checks), 'text/csv');
+    const { formatCheckSheet } = await loadCheckSheets();
+    saveFile(`prompt-checks-${checksId}.csv`, formatCheckSheet(checks), 'text/csv');
   };
   return { imported, removed, hasFailed, save, remove, restore, importFile, exportAll };
 }

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { listArticles } from '~/api/articles';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
 import { listLabels } from '~/api/labels';
 import { listPortals } from '~/api/portals';
 import { listTeams } from '~/api/teams';
@@ -9,7 +9,7 @@ import { labelNamesQuery, teamNamesQuery } from '~/domain/look-ups';
 import type { PromptCheck } from '~/drafts/prompt-checks';
 import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { type CheckedPrompt, type CheckLists, hasLinks } from './run-checks';
 
 /** Returns the data of a query: null while loading, undefined if it couldn't be loaded. */
@@ -28,16 +28,16 @@ export function useCheckLists(
   prompts: readonly CheckedPrompt[],
 ): LoadedLists {
   const scope = useScope();
-  const canListTeams = useAvailability(listTeams) === 'on';
-  const canListLabels = useAvailability(listLabels) === 'on';
-  const canListPortals = useAvailability(listPortals) === 'on';
-  const canListArticles = useAvailability(listArticles) === 'on';
+  const canListTeams = useOperationAvailability(listTeams) === 'on';
+  const canListLabels = useOperationAvailability(listLabels) === 'on';
+  const canListPortals = useOperationAvailability(listPortals) === 'on';
+  const canListArticles = useOperationAvailability(listArticles) === 'on';
   const needs = (kind: PromptCheck['kind']) => checks.some((check) => check.kind === kind);
   const needsArticles = needs('links') && hasLinks(prompts) && canListPortals && canListArticles;
   const teams = useQuery({ ...teamNamesQuery(scope), enabled: needs('teams') && canListTeams });
   const labels = useQuery({ ...labelNamesQuery(scope), enabled: needs('labels') && canListLabels });
   const portals = useQuery({
-    ...buildAllPagesOptions(scope, listPortals, {}, { isPatient: true }),
+    ...buildAllPagesQueryOptions(scope, listPortals, {}, { isPatient: true }),
     enabled: needsArticles,
   });
   const articles = useQueries({

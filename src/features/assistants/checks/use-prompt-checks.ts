@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { buildReadKey } from '~/api/http/query';
+import { buildQueryKey } from '~/api/http/query';
 import { type PromptCheck, promptCheckRevision, readPromptChecks } from '~/drafts/prompt-checks';
 import { useScope } from '~/session/scope-context';
 import { getProductionId } from '../assistant-kind';
@@ -24,7 +24,7 @@ export function usePromptChecks(): readonly PromptCheck[] | undefined {
   const id = useChecksId();
   const revision = useSyncExternalStore(promptCheckRevision.subscribe, promptCheckRevision.get);
   return useQuery({
-    queryKey: [...buildReadKey(scope, 'prompt-checks'), id, revision],
+    queryKey: [...buildQueryKey(scope, 'prompt-checks'), id, revision],
     queryFn: () => readPromptChecks(scope, id),
     placeholderData: keepPreviousData,
     networkMode: 'always',

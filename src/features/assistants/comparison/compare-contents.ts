@@ -1,8 +1,8 @@
 // Compares any two versions of an assistant, for example its draft with the published assistant.
 import { collectStubs } from '~/domain/stub';
-import { type AssistantContent, NO_EDITS } from '~/drafts/assistant-drafts';
+import { type AssistantContent, NO_ASSISTANT_EDITS } from '~/drafts/assistant-drafts';
 import { getOwnProperty, isSameJson } from '~/lib/json/merge-patch';
-import { listUserChanges, withValue } from '../editing/assistant-edits';
+import { listUserChanges, withConfigValue } from '../editing/assistant-edits';
 import { expandConfig, getConfigValue, splitConfigPath } from '../editing/expected-difference';
 import { collectReviewChanges, type ReviewChange } from '../review/collect-review-changes';
 import type { ComparedContents } from '../review/describe-change';
@@ -31,7 +31,7 @@ function separateTexts(
     return typeof text === 'string' ? [[path, text] as const] : [];
   });
   const config = [...paths, ...unread].reduce(
-    (rest, path) => withValue(rest, splitConfigPath(whole, path), undefined),
+    (rest, path) => withConfigValue(rest, splitConfigPath(whole, path), undefined),
     whole,
   );
   return { ...content, config, texts: Object.fromEntries(texts) };
@@ -60,7 +60,7 @@ export function compareContents(before: AssistantContent, after: AssistantConten
   });
   const own = listUserChanges({ ...base, config: {} }, { ...content, config: {} }).changes;
   return {
-    changes: collectReviewChanges(base, content, [...own, ...values], NO_EDITS),
+    changes: collectReviewChanges(base, content, [...own, ...values], NO_ASSISTANT_EDITS),
     contents: { base, content },
     unread,
   };

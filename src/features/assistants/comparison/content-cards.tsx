@@ -10,8 +10,8 @@ import { ChangeCard } from '../review/change-card';
 import { describeChange } from '../review/describe-change';
 import { LongChange } from '../review/long-change';
 import classes from '../review/review.module.css';
+import { ReviewViewOptions } from '../review/review-view-options';
 import { useReviewView } from '../review/use-review-view';
-import { ViewOptions } from '../review/view-options';
 import { compareContents } from './compare-contents';
 import own from './content-cards.module.css';
 import { PromptLossNotice } from './prompt-loss-notice';
@@ -47,7 +47,7 @@ export function ContentCards({ label, before, after }: ContentCardsProps) {
             <div>
               <h2>{t(m.difference_changes, { count: changes.length })}</h2>
             </div>
-            <ViewOptions view={view} />
+            <ReviewViewOptions view={view} />
           </div>
           <PromptLossNotice before={before} after={after} />
           {view.isWhole ? (

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { shortenText } from '~/lib/text/shorten-text';
 import { formatPathLabel } from '../key-labels';
 import { findPromptLosses, type PromptLoss } from '../prompt-losses';
@@ -9,7 +9,7 @@ import { findPromptLosses, type PromptLoss } from '../prompt-losses';
 /** The maximum number of headings that are named. */
 const NAMED = 5;
 
-function describeLoss(t: T, loss: PromptLoss): string {
+function describeLoss(t: Translator, loss: PromptLoss): string {
   const path = formatPathLabel(t, loss.path);
   if (loss.kind === 'emptied') return t(m.assistants_loss_emptied, { path });
   if (loss.kind === 'halved')

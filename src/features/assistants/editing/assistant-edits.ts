@@ -2,7 +2,7 @@
 // separately.
 import type { AnchoredEdit, Assistant } from '~/api/assistants';
 import { type EditsRequest, looksLikeStub } from '~/domain/stub';
-import type { AssistantContent, AssistantEdits, Replacement } from '~/drafts/assistant-drafts';
+import type { AssistantContent, AssistantEdits, PhraseReplacement } from '~/drafts/assistant-drafts';
 import {
   deriveMergePatch,
   getOwnProperty,
@@ -13,7 +13,7 @@ import {
   type JsonObject,
 } from '~/lib/json/merge-patch';
 import type { TextChange } from '~/lib/text/text-changes';
-import { deriveEdits, findTextChanges, replaceEverywhere } from './derive-edits';
+import { createReplaceAllEdit, deriveEdits, findTextChanges } from './derive-edits';
 
 /** A change that can be excluded separately. Its `id` doesn't change when other values are edited. */
 export type UserChange =
@@ -67,7 +67,10 @@ export interface ImpossibleChange {
 }
 
 /** Combines an assistant with its long texts, which are fetched separately. */
-export function toContent(assistant: Assistant, texts: Readonly<Record<string, string>>): AssistantContent {
+export function toAssistantContent(
+  assistant: Assistant,
+  texts: Readonly<Record<string, string>>,
+): AssistantContent {
   return {
     name: assistant.name ?? null,
     description: assistant.description ?? null,
@@ -77,12 +80,16 @@ export function toContent(assistant: Assistant, texts: Readonly<Record<string, s
 }
 
 /** Returns a copy of `config` with a new value at a path; undefined removes the key. */
-export function withValue(config: JsonObject, keys: readonly string[], value: Json | undefined): JsonObject {
+export function withConfigValue(
+  config: JsonObject,
+  keys: readonly string[],
+  value: Json | undefined,
+): JsonObject {
   const [key, ...rest] = keys;
   if (key === undefined) return config;
   const entries = new Map(Object.entries(config));
   const inner = entries.get(key);
-  const next = rest.length === 0 ? value : withValue(isJsonObject(inner) ? inner : {}, rest, value);
+  const next = rest.length === 0 ? value : withConfigValue(isJsonObject(inner) ? inner : {}, rest, value);
   if (next === undefined) entries.delete(key);
   else entries.set(key, next);
   return Object.fromEntries(entries);
@@ -92,8 +99,8 @@ export function withValue(config: JsonObject, keys: readonly string[], value: Js
  * Returns the replacement of a phrase as a single edit. Returns null if the phrase occurs only once or if the text has
  * other changes.
  */
-function findEverywhere(path: string, before: string, after: string, { phrase, by }: Replacement) {
-  const edit = replaceEverywhere(path, before, phrase, by);
+function findEverywhere(path: string, before: string, after: string, { phrase, by }: PhraseReplacement) {
+  const edit = createReplaceAllEdit(path, before, phrase, by);
   const parts = before.split(phrase);
   const places = parts.length - 1;
   if (!edit || places < 2 || parts.join(by) !== after) return null;
@@ -249,7 +256,7 @@ export function omitChanges(
     } else if (change.kind === 'everywhere') texts.set(change.path, old ?? '');
     else if (change.kind === 'config') {
       if (old !== undefined) texts.set(change.path, old);
-      else config = withValue(config, [change.path.slice('config.'.length)], change.before);
+      else config = withConfigValue(config, [change.path.slice('config.'.length)], change.before);
     } else if (change.path === 'name') name = change.before;
     else description = change.before;
   }

@@ -4,8 +4,8 @@ import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { deriveMergePatch, getOwnProperty, isJsonObject, type Json } from '~/lib/json/merge-patch';
 import { type MergeRegion, mergeTexts } from '~/lib/text/merge-texts';
 import { getConfigKey } from '../key-labels';
-import { getTextAt, withText } from '../prompt-texts';
-import { listUserChanges, withValue } from './assistant-edits';
+import { getPromptText, replacePromptText } from '../prompt-texts';
+import { listUserChanges, withConfigValue } from './assistant-edits';
 import { findChangedPaths, type RebasedEdits, rebaseEdits } from './rebase-edits';
 
 export type ConflictSide = 'mine' | 'theirs';
@@ -43,7 +43,7 @@ function valueAt(content: AssistantContent, path: string): Json | undefined {
 function withValueAt(content: AssistantContent, path: string, value: Json | undefined): AssistantContent {
   if (path === 'name' || path === 'description')
     return { ...content, [path]: typeof value === 'string' ? value : null };
-  return { ...content, config: withValue(content.config, [getConfigKey(path)], value) };
+  return { ...content, config: withConfigValue(content.config, [getConfigKey(path)], value) };
 }
 
 /** Returns the rest of the line before and after a region, with conflicting parts as in the base. */
@@ -66,7 +66,7 @@ const mergedPaths = (base: AssistantContent, edited: AssistantContent, newer: As
     (path) =>
       base.texts[path] !== undefined &&
       base.texts[path] !== edited.texts[path] &&
-      getTextAt(newer, path) !== undefined,
+      getPromptText(newer, path) !== undefined,
   );
 
 /**
@@ -85,7 +85,7 @@ export function findConflicts(
   for (const path of both) {
     const old = base.texts[path];
     if (old !== undefined) {
-      const regions = mergeRegions(old, edited.texts[path] ?? '', getTextAt(newer, path) ?? '');
+      const regions = mergeRegions(old, edited.texts[path] ?? '', getPromptText(newer, path) ?? '');
       let place = 0;
       for (const [index, region] of regions.entries()) {
         if (region.kind === 'settled') continue;
@@ -133,13 +133,17 @@ export function applyResolutions(
   for (const path of mergedPaths(base, edited, newer)) {
     if (!theirs.some((one) => one.path === path)) continue;
     let place = 0;
-    const text = mergeRegions(base.texts[path] ?? '', edited.texts[path] ?? '', getTextAt(newer, path) ?? '')
+    const text = mergeRegions(
+      base.texts[path] ?? '',
+      edited.texts[path] ?? '',
+      getPromptText(newer, path) ?? '',
+    )
       .map((region) => {
         if (region.kind === 'settled') return region.text;
         return chosen[`${path}@${place++}`] === 'theirs' ? region.theirs : region.mine;
       })
       .join('');
-    content = withText(content, path, text);
+    content = replacePromptText(content, path, text);
   }
   return { edited: content, pasted: carried.pasted };
 }

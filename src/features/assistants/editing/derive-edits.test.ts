@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getPropertyRuns } from '~/build/depth';
 import { countOccurrences } from '~/lib/text/unique-excerpt';
 import { applyAnchoredEdits } from '~/sandbox/anchored-edits';
-import { deriveEdits, replaceEverywhere } from './derive-edits';
+import { createReplaceAllEdit, deriveEdits } from './derive-edits';
 
 const edits = (before: string, after: string) => deriveEdits('config.system_prompt', before, after);
 
@@ -162,8 +162,8 @@ describe('applyAnchoredEdits and replaceEverywhere', () => {
   });
 
   it('replaces all occurrences of an excerpt only if the text contains the excerpt', () => {
-    expect(replaceEverywhere('p', 'a a', 'a', 'b')).toMatchObject({ replace_all: true });
-    expect(replaceEverywhere('p', 'a a', 'x', 'b')).toBeNull();
-    expect(replaceEverywhere('p', 'a a', '', 'b')).toBeNull();
+    expect(createReplaceAllEdit('p', 'a a', 'a', 'b')).toMatchObject({ replace_all: true });
+    expect(createReplaceAllEdit('p', 'a a', 'x', 'b')).toBeNull();
+    expect(createReplaceAllEdit('p', 'a a', '', 'b')).toBeNull();
   });
 });

@@ -7,10 +7,10 @@
 import type { AnchoredEdit } from '~/api/assistants';
 import { diffText, isChangeSequence, type TextChange } from '~/lib/text/text-changes';
 import {
+  type CharacterRange,
   countOccurrences,
   expandToCharacters,
   findUniqueExtents,
-  type Span,
 } from '~/lib/text/unique-excerpt';
 
 /**
@@ -49,7 +49,7 @@ function takeTogether(changes: readonly TextChange[], most: number): TextChange[
 
 interface Placed {
   readonly change: TextChange;
-  readonly excerpt: Span;
+  readonly excerpt: CharacterRange;
 }
 
 /**
@@ -142,7 +142,7 @@ export function deriveEdits(
  * Returns an edit that replaces every occurrence of an excerpt, for use only if the user chose it. Null if the excerpt
  * is empty or doesn't occur.
  */
-export function replaceEverywhere(
+export function createReplaceAllEdit(
   path: string,
   text: string,
   excerpt: string,

@@ -1,9 +1,9 @@
 // The edit operations of the form fields. Each operation starts from the latest state, because two operations may run
 // before the next render.
-import type { AssistantContent, Replacement } from '~/drafts/assistant-drafts';
+import type { AssistantContent, PhraseReplacement } from '~/drafts/assistant-drafts';
 import { listUserChanges, omitChanges } from './assistant-edits';
 import type { TypedRanges } from './edits';
-import { decodeConfigPath, encodeConfigPath, isWithin } from './typed-path';
+import { decodeConfigPath, encodeConfigPath, isPathWithin } from './typed-path';
 import type { AssistantWorkStore } from './work-store';
 
 type Update = (content: AssistantContent) => AssistantContent;
@@ -39,11 +39,11 @@ export const createEditActions = (handle: AssistantWorkStore, base: AssistantCon
     const own = encodeConfigPath(path);
     const typed = new Map(Object.entries(handle.get().edits.typed));
     for (const key of [...typed.keys()])
-      if (isWithin(decodeConfigPath(key), path) && (key !== own || text === undefined)) typed.delete(key);
+      if (isPathWithin(decodeConfigPath(key), path) && (key !== own || text === undefined)) typed.delete(key);
     if (text !== undefined) typed.set(own, text);
     handle.change({ typed: Object.fromEntries(typed) });
   },
-  replaceEverywhere(path: string, replacement: Replacement) {
+  replaceEverywhere(path: string, replacement: PhraseReplacement) {
     handle.change({ everywhere: { ...handle.get().edits.everywhere, [path]: replacement } });
   },
 });

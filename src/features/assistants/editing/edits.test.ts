@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AssistantContent,
   type AssistantEdits,
-  NO_EDITS,
+  NO_ASSISTANT_EDITS,
   type PastedEdit,
 } from '~/drafts/assistant-drafts';
 import { buildEditsRequest } from './assistant-edits';
@@ -10,8 +10,8 @@ import {
   canPropose,
   hasUnsavedInput,
   isSameContent,
-  listInputsNotAdded,
   listInvalidPaths,
+  listPendingInputs,
   removeConfirmedEdits,
   withKnownTexts,
   withoutInvalidInput,
@@ -24,7 +24,7 @@ const content = (text: string, parts: Partial<AssistantContent> = {}): Assistant
   texts: { 'config.system_prompt': text },
   ...parts,
 });
-const edits = (parts: Partial<AssistantEdits>): AssistantEdits => ({ ...NO_EDITS, ...parts });
+const edits = (parts: Partial<AssistantEdits>): AssistantEdits => ({ ...NO_ASSISTANT_EDITS, ...parts });
 const excerpt = (old_string: string): PastedEdit => ({
   path: 'config.system_prompt',
   old_string,
@@ -58,7 +58,7 @@ describe('versions of an assistant', () => {
 
 describe('removeConfirmedEdits', () => {
   it('a confirmation leaves no edits if the user typed nothing while it was in flight', () =>
-    expect(removeConfirmedEdits(sent, sent)).toEqual(NO_EDITS));
+    expect(removeConfirmedEdits(sent, sent)).toEqual(NO_ASSISTANT_EDITS));
 
   it('keeps edits typed while a confirmation is in flight, and bases them on the confirmed version', () => {
     const now = { ...sent, edited: content('Be brief. Be kind. Be exact.', { name: 'Desk' }) };
@@ -139,7 +139,7 @@ it.each([
   [{ pasted: [excerpt('a')], byHand: [{ path: 'name', value: 'x' }] }, []],
 ] satisfies readonly (readonly [Partial<AssistantEdits>, readonly string[]])[])(
   'given the edits %j, lists the inputs %j as filled in but not added',
-  (parts, names) => expect(listInputsNotAdded(edits(parts))).toEqual(names),
+  (parts, names) => expect(listPendingInputs(edits(parts))).toEqual(names),
 );
 
 describe('buildEditsRequest', () => {

@@ -5,7 +5,7 @@ import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts
 import { getOwnProperty, isJsonObject, isSameJson, type Json, type JsonObject } from '~/lib/json/merge-patch';
 import { parseJsonValue } from '~/lib/json/typed-json';
 import { composeChanges, diffText, isChangeSequence, type TextChange } from '~/lib/text/text-changes';
-import { withValue } from './assistant-edits';
+import { withConfigValue } from './assistant-edits';
 import { expandConfig } from './expected-difference';
 import { rebaseEdits } from './rebase-edits';
 import { decodeConfigPath } from './typed-path';
@@ -75,7 +75,7 @@ export const withoutInvalidInput = (
 ): AssistantContent => ({
   ...content,
   config: paths.reduce(
-    (config, path) => withValue(config, path, getValue(base.config, path)),
+    (config, path) => withConfigValue(config, path, getValue(base.config, path)),
     content.config,
   ),
 });
@@ -84,7 +84,7 @@ export const withoutInvalidInput = (
  * Returns the inputs that are filled in but not added yet. Such input can't be proposed, and must not be dropped
  * silently.
  */
-export function listInputsNotAdded({ setting, pasting }: AssistantEdits) {
+export function listPendingInputs({ setting, pasting }: AssistantEdits) {
   const hasValue =
     setting && (setting.path.trim() !== '' || (setting.kind !== 'clear' && setting.text !== ''));
   const hasExcerpt = pasting && (pasting.old_string !== '' || pasting.new_string !== '');

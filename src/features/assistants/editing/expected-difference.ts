@@ -5,7 +5,7 @@ import { applyPatch, diffLines } from 'diff';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
 import { formatKeyValueLines } from '~/lib/file/format-key-value-lines';
 import { getOwnProperty, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
-import { withValue } from './assistant-edits';
+import { withConfigValue } from './assistant-edits';
 
 /**
  * The maximum number of changed lines that are compared individually. If there are more, every line that occurs in the
@@ -19,7 +19,7 @@ const MAX_LINES = 3000;
  */
 export function expandConfig({ config, texts }: AssistantContent): JsonObject {
   return Object.entries(texts).reduce(
-    (whole, [path, text]) => withValue(whole, splitConfigPath(whole, path), text),
+    (whole, [path, text]) => withConfigValue(whole, splitConfigPath(whole, path), text),
     config,
   );
 }
@@ -95,14 +95,14 @@ export interface ChangedLine {
   readonly text: string;
 }
 
-export interface DifferenceCheck {
+export interface UnexpectedLines {
   /** The indexes of the unexpected lines. */
   readonly unforeseen: ReadonlySet<number>;
   /** The number of expected lines that the diff doesn't contain. */
   readonly missing: number;
 }
 
-const ALL_FORESEEN: DifferenceCheck = { unforeseen: new Set(), missing: 0 };
+const ALL_FORESEEN: UnexpectedLines = { unforeseen: new Set(), missing: 0 };
 
 /**
  * Reports whether applying the diff to the old content gives exactly the wanted content, however the diff aligns the
@@ -121,7 +121,7 @@ export function checkDifference(
   difference: string,
   lines: readonly ChangedLine[],
   expected: ExpectedLines,
-): DifferenceCheck {
+): UnexpectedLines {
   if (isExact(difference, expected)) return ALL_FORESEEN;
   const left = { removed: new Map(expected.removed), added: new Map(expected.added) };
   const unforeseen = new Set<number>();

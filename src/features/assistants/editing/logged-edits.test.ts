@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Proposal } from '~/api/assistants';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
-import { ApiError, type Problem } from '~/api/http/api-error';
-import { SCOPE } from '~/api/http/fixtures/fake-platform';
-import { NO_EDITS } from '~/drafts/assistant-drafts';
+import { ApiError, type ApiProblem } from '~/api/http/api-error';
+import { TEST_SCOPE } from '~/api/http/fixtures/fake-platform';
+import { NO_ASSISTANT_EDITS } from '~/drafts/assistant-drafts';
 import type { ActivityEntry } from '~/records/activity/entry';
 import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import type { ProposalState } from '../proposal/proposal-state';
-import { confirmAndLog, createDraftAndLog, logConfirmationOutcome } from './logged-edits';
+import { confirmEditsAndLog, createDraftAndLog, logConfirmationOutcome } from './logged-edits';
 
-const error = (problem: Problem, code: string | null = null) =>
+const error = (problem: ApiProblem, code: string | null = null) =>
   new ApiError(problem, {
     operation: 'assistants.confirmCreate',
     at: 0,
@@ -41,7 +41,7 @@ describe('activity log of creating a draft', () => {
     ['not confirmed if the response is lost', error({ kind: 'unreachable' }), 'not-confirmed'],
   ])('logs the creation of a draft with the right outcome: %s', async (_, answer, state) => {
     const entries = replaceActivityStore();
-    await createDraftAndLog(SCOPE, DRAFT, () => Promise.reject(answer)).catch(() => undefined);
+    await createDraftAndLog(TEST_SCOPE, DRAFT, () => Promise.reject(answer)).catch(() => undefined);
     await expectNoted(entries, state);
   });
 });
@@ -71,9 +71,11 @@ describe('activity log of confirming edits', () => {
     ['a rejection', FORBIDDEN, { step: 'refused', ...at, error: FORBIDDEN }, 'refused'],
   ])('logs the outcome of a confirmation after %s', async (_, answer, state, kept) => {
     const entries = replaceActivityStore();
-    const write = { edits: NO_EDITS, confirmationId: 'c1' };
-    await confirmAndLog(SCOPE, 'support-draft', write, () => Promise.reject(answer)).catch(() => undefined);
-    logConfirmationOutcome(SCOPE, 'c1', state);
+    const write = { edits: NO_ASSISTANT_EDITS, confirmationId: 'c1' };
+    await confirmEditsAndLog(TEST_SCOPE, 'support-draft', write, () => Promise.reject(answer)).catch(
+      () => undefined,
+    );
+    logConfirmationOutcome(TEST_SCOPE, 'c1', state);
     await expectNoted(entries, kept);
   });
 });

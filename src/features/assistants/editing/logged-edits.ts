@@ -46,7 +46,7 @@ const nameIn = ({ edited }: AssistantEdits, id: string): string => edited?.name 
  * Proposes edits and logs the proposal. A proposal writes nothing, so the assistant is unchanged even if the response
  * is lost.
  */
-export const proposeAndLog = <Result>(
+export const proposeEditsAndLog = <Result>(
   scope: Scope,
   id: string,
   edits: AssistantEdits,
@@ -59,7 +59,7 @@ export const proposeAndLog = <Result>(
   );
 
 /** Confirms edits and logs the confirmation. Repeating a confirmation updates the same log entry. */
-export const confirmAndLog = <Result>(
+export const confirmEditsAndLog = <Result>(
   scope: Scope,
   id: string,
   { edits, confirmationId }: { readonly edits: AssistantEdits; readonly confirmationId: string },

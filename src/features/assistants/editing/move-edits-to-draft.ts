@@ -1,6 +1,6 @@
 // Moves edits from a published assistant to its draft, because only drafts can be edited.
 
-import { NO_EDITS } from '~/drafts/assistant-drafts';
+import { NO_ASSISTANT_EDITS } from '~/drafts/assistant-drafts';
 import { hasUnsavedInput } from './edits';
 import type { AssistantWorkStore } from './work-store';
 
@@ -16,5 +16,5 @@ export function moveEditsToDraft(
   const { edits } = from.get();
   if (!hasUnsavedInput(edits) || hasUnsavedInput(draft.get().edits)) return;
   draft.change({ ...edits, broughtFrom: publishedId });
-  from.change(NO_EDITS);
+  from.change(NO_ASSISTANT_EDITS);
 }

@@ -9,8 +9,8 @@ import {
   type Json,
 } from '~/lib/json/merge-patch';
 import { mergeTexts } from '~/lib/text/merge-texts';
-import { getTextAt, withText } from '../prompt-texts';
-import { listUserChanges, type UserChange, withValue } from './assistant-edits';
+import { getPromptText, replacePromptText } from '../prompt-texts';
+import { listUserChanges, type UserChange, withConfigValue } from './assistant-edits';
 import { deriveEdits } from './derive-edits';
 
 export interface RebasedEdits {
@@ -70,14 +70,14 @@ export function rebaseEdits(
     if (change.kind === 'config') {
       const key = change.path.slice('config.'.length);
       const value = carryValue(change.before, change.after, getOwnProperty(newer.config, key));
-      content = { ...content, config: withValue(content.config, [key], value) };
+      content = { ...content, config: withConfigValue(content.config, [key], value) };
     } else content = { ...content, [change.path]: change.after };
   }
   const pasted: PastedEdit[] = [];
   for (const [path, text] of Object.entries(edited.texts)) {
     const old = base.texts[path];
     if (old === undefined || old === text) continue;
-    const now = getTextAt(newer, path);
+    const now = getPromptText(newer, path);
     if (now === undefined) {
       pasted.push(...findExcerpts(path, old, text));
       continue;
@@ -85,7 +85,7 @@ export function rebaseEdits(
     const regions = mergeTexts(old, text, now, 'words');
     // In a conflict, uses the user's text.
     const merged = regions.map((region) => (region.kind === 'settled' ? region.text : region.mine));
-    content = withText(content, path, merged.join(''));
+    content = replacePromptText(content, path, merged.join(''));
     if (regions.some(({ kind }) => kind === 'conflict')) both.add(path);
   }
   return { edited: content, both: [...both], pasted };

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { AssistantDraft } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { UnrestoredNotice } from '~/records/form/unrestored-notice';
+import { UnrestoredTextsNotice } from '~/records/form/unrestored-texts-notice';
 import { RestoredNotice } from '~/ui/notice/restored-notice';
-import { showSuccess } from '~/ui/notice/toast';
+import { showSuccessToast } from '~/ui/notice/toast';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { Time } from '~/ui/time/time';
-import { DiscardDialog } from './discard-dialog';
+import { DiscardEditsDialog } from './discard-edits-dialog';
 import { useStoredEdits } from './use-stored-edits';
 import type { AssistantWork, AssistantWorkStore } from './work-store';
 
@@ -37,7 +37,7 @@ export function StorageNotice({ handle, work }: StorageNoticeProps) {
   }, [isUnkept]);
   return (
     <>
-      <UnrestoredNotice draftKey={handle.draftKey} />
+      <UnrestoredTextsNotice draftKey={handle.draftKey} />
       {work.restoredFrom !== null && (
         <RestoredNotice at={work.restoredFrom} onDiscard={() => setDiscarding(true)} />
       )}
@@ -76,7 +76,7 @@ export function StorageNotice({ handle, work }: StorageNoticeProps) {
           onConfirm={() => {
             setDropping(undefined);
             void drop(dropping);
-            showSuccess({
+            showSuccessToast({
               message: t(m.assistants_discarded),
               actions: [{ label: t(m.common_undo), onClick: () => void putBack(dropping) }],
             });
@@ -88,7 +88,7 @@ export function StorageNotice({ handle, work }: StorageNoticeProps) {
           </Text>
         </ConfirmDialog>
       )}
-      {isDiscarding && <DiscardDialog onClose={() => setDiscarding(false)} />}
+      {isDiscarding && <DiscardEditsDialog onClose={() => setDiscarding(false)} />}
       {isUnkept && (
         <Alert color="red" role="alert">
           {t(m.assistants_not_saved)}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type AssistantContent, type AssistantEdits, NO_EDITS } from '~/drafts/assistant-drafts';
+import { type AssistantContent, type AssistantEdits, NO_ASSISTANT_EDITS } from '~/drafts/assistant-drafts';
 import { applyAnchoredEdits } from '~/sandbox/anchored-edits';
 import { buildEditsRequest, listUserChanges, omitChanges } from './assistant-edits';
 import { withChangedRanges } from './edits';
@@ -31,7 +31,7 @@ function edited(text: string, edits: readonly Edit[]): string {
 
 /** Types the edits one after the other, and reports the changed ranges of each as the editor would. */
 function typed(text: string, edits: readonly Edit[]): AssistantEdits {
-  let all: AssistantEdits = { ...NO_EDITS, base: content(text), edited: content(text) };
+  let all: AssistantEdits = { ...NO_ASSISTANT_EDITS, base: content(text), edited: content(text) };
   for (const [count, { from, to, by }] of edits.entries()) {
     const shift = edits
       .slice(0, count)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeConfigPath, encodeConfigPath, isWithin } from './typed-path';
+import { decodeConfigPath, encodeConfigPath, isPathWithin } from './typed-path';
 
 it.each([
   [['tools'], 'tools'],
@@ -15,8 +15,8 @@ it.each([
 });
 
 it('detects that one config path is inside another one', () => {
-  expect(isWithin(['hand_over', 'hours'], ['hand_over'])).toBe(true);
-  expect(isWithin(['hand_over'], ['hand_over'])).toBe(true);
-  expect(isWithin(['hand_over'], ['hand_over', 'hours'])).toBe(false);
-  expect(isWithin(['hand'], ['hand_over'])).toBe(false);
+  expect(isPathWithin(['hand_over', 'hours'], ['hand_over'])).toBe(true);
+  expect(isPathWithin(['hand_over'], ['hand_over'])).toBe(true);
+  expect(isPathWithin(['hand_over'], ['hand_over', 'hours'])).toBe(false);
+  expect(isPathWithin(['hand'], ['hand_over'])).toBe(false);
 });

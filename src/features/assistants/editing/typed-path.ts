@@ -19,5 +19,5 @@ export function encodeConfigPath(path: readonly string[]): string {
 export const decodeConfigPath = (key: string): readonly string[] => listIn(key) ?? [key];
 
 /** Reports whether a path equals `outer` or is nested within it. */
-export const isWithin = (path: readonly string[], outer: readonly string[]): boolean =>
+export const isPathWithin = (path: readonly string[], outer: readonly string[]): boolean =>
   outer.every((key, index) => path[index] === key);

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts';
 import { subscribeToEditsElsewhere } from '~/drafts/assistant-edit-signals';
-import { PAGE_ID } from '~/drafts/page-drafts';
+import { PAGE_INSTANCE_ID } from '~/drafts/page-drafts';
 import { hasUnsavedInput } from './edits';
 import {
   type AssistantWorkStore,
@@ -21,15 +21,15 @@ export function useStoredEdits(handle: AssistantWorkStore) {
   const restore = async (draft: AssistantDraft) => {
     // Deletes the old copy only after the edits were stored again, because the page may be closed between the
     // two writes.
-    if ((await handle.restore(draft.edits, draft.at)) && draft.tab !== PAGE_ID) await drop(draft);
+    if ((await handle.restore(draft.edits, draft.at)) && draft.tab !== PAGE_INSTANCE_ID) await drop(draft);
   };
   const drop = async (draft: AssistantDraft) => {
     await assistantDrafts.removeDraft(draft.place, draft.tab);
     notifyEditsStored();
   };
   const found = useEffectEvent((all: readonly AssistantDraft[]) => {
-    // Omits the edits stored by this tab if the page still shows them. It doesn't after the user has signed out.
-    const drafts = all.filter(({ tab }) => tab !== PAGE_ID || !hasUnsavedInput(handle.get().edits));
+    // Omits the edits that this tab stored while the page still shows them. After a sign-out the page no longer does.
+    const drafts = all.filter(({ tab }) => tab !== PAGE_INSTANCE_ID || !hasUnsavedInput(handle.get().edits));
     setFirst(false);
     const [newest, ...others] = drafts;
     const isFree = isFirst && newest !== undefined && !hasUnsavedInput(handle.get().edits);

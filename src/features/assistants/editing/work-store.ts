@@ -7,12 +7,12 @@ import {
   type AssistantEdits,
   assistantDrafts,
   getAssistantDraftKey,
-  NO_EDITS,
+  NO_ASSISTANT_EDITS,
 } from '~/drafts/assistant-drafts';
 import { signalStoredEdits } from '~/drafts/assistant-edit-signals';
 import { createWriteScheduler, type WriteScheduler } from '~/drafts/create-write-scheduler';
-import { PAGE_ID } from '~/drafts/page-drafts';
-import { observable } from '~/lib/observable';
+import { PAGE_INSTANCE_ID } from '~/drafts/page-drafts';
+import { createObservable } from '~/lib/create-observable';
 import { session } from '~/session/session';
 import type { EditorHistory } from '../prompt-editor/prompt-state';
 import {
@@ -35,11 +35,11 @@ export interface ProposalRecord {
 }
 
 /** The storage state of the edits in this browser. `failed`: the storage is full or unavailable. */
-export type StorageState = 'none' | 'on-its-way' | 'kept' | 'failed';
+export type EditsStorageState = 'none' | 'on-its-way' | 'kept' | 'failed';
 
 export interface AssistantWork {
   readonly edits: AssistantEdits;
-  readonly keeping: StorageState;
+  readonly keeping: EditsStorageState;
   /**
    * The time at which the restored edits were last changed, in milliseconds since the epoch; null if none were
    * restored.
@@ -57,7 +57,7 @@ export interface AssistantWork {
  * new session.
  */
 let noWork: AssistantWork = {
-  edits: NO_EDITS,
+  edits: NO_ASSISTANT_EDITS,
   keeping: 'none',
   restoredFrom: null,
   proposals: [],
@@ -65,9 +65,9 @@ let noWork: AssistantWork = {
   session: 0,
 };
 
-const works = observable<ReadonlyMap<string, AssistantWork>>(new Map());
+const works = createObservable<ReadonlyMap<string, AssistantWork>>(new Map());
 /** The revision of the stored edits. Components that list stored edits reload them when it changes. */
-export const storedEditsRevision = observable(0);
+export const storedEditsRevision = createObservable(0);
 export const notifyEditsStored = (): void => storedEditsRevision.set(storedEditsRevision.get() + 1);
 /** The undo histories of closed editors, by draft key and path. Cleared when a new editing session starts. */
 const histories = new Map<string, Map<string, EditorHistory>>();
@@ -104,10 +104,15 @@ async function storeNow(draftKey: string, edits = workAt(draftKey).edits): Promi
   writes.get(draftKey)?.cancel();
   const editsBefore = workAt(draftKey).edits;
   if (!hasUnsavedInput(edits)) {
-    await assistantDrafts.removeDraft(draftKey, PAGE_ID);
+    await assistantDrafts.removeDraft(draftKey, PAGE_INSTANCE_ID);
     return signalChange(draftKey, false);
   }
-  const isKept = await assistantDrafts.storeDraft({ place: draftKey, tab: PAGE_ID, at: Date.now(), edits });
+  const isKept = await assistantDrafts.storeDraft({
+    place: draftKey,
+    tab: PAGE_INSTANCE_ID,
+    at: Date.now(),
+    edits,
+  });
   if (isKept) signalChange(draftKey, true);
   if (edits !== editsBefore) return;
   // Skips the result if the edits have changed during the write, because the next write reports its own result.
@@ -193,7 +198,7 @@ export class AssistantWorkStore {
 
   discard(): void {
     startSession(this.draftKey, { leftOut: new Set() });
-    this.change(NO_EDITS);
+    this.change(NO_ASSISTANT_EDITS);
   }
 
   /** Removes applied edits. The remaining ones, including those excluded before, are reviewed next. */
@@ -244,8 +249,8 @@ export function useAssistantWork(handle: AssistantWorkStore): AssistantWork {
 }
 
 /**
- * Clears the work at sign-out. Proposals belong to the session, and edits can be restored from storage. Edits that
- * could not be stored stay in memory.
+ * Clears edits and proposals from memory at sign-out. Proposals end with the session, and stored edits can be restored.
+ * Edits that couldn't be stored stay in memory.
  */
 const forgetSignedOut = () => {
   if (session.get().step !== 'signed-out') return;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { AppliedEdits } from '~/drafts/applied-edits';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
 import { shortenText } from '~/lib/text/shorten-text';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
@@ -11,7 +11,7 @@ import { LoadingBars } from '~/ui/page/loading-bars';
 import { ContentCards } from '../comparison/content-cards';
 import { useAssistantEditing } from '../editing/editing-context';
 import { useAssistant } from '../use-assistant';
-import { useCounterpart } from '../use-counterpart';
+import { useAssistantCounterpart } from '../use-assistant-counterpart';
 import { listStoredVersions, type StoredVersion } from './versions';
 
 /**
@@ -24,7 +24,7 @@ interface ChoosableVersion {
   readonly source: { readonly content: AssistantContent } | { readonly pairId: string };
 }
 
-function describeStored(t: T, language: string, { kind, entry }: StoredVersion): string {
+function describeStored(t: Translator, language: string, { kind, entry }: StoredVersion): string {
   const { number, at, comment } = entry;
   if (kind === 'before') return t(m.assistants_version_before, { number });
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
@@ -45,7 +45,7 @@ export function AppliedEditsComparison({ current, applied }: AppliedEditsCompari
   const t = useT();
   const language = useFormatLocale();
   const { reading, isReadOnly } = useAssistantEditing();
-  const pair = useCounterpart(reading?.assistant);
+  const pair = useAssistantCounterpart(reading?.assistant);
   const [beforeId, setBeforeId] = useState('');
   const [afterId, setAfterId] = useState('current');
   const pairLabel = isReadOnly ? m.assistants_version_draft : m.assistants_version_published;

@@ -1,10 +1,10 @@
 // Reverts one applied change.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { getOwnProperty } from '~/lib/json/merge-patch';
-import { withValue } from '../editing/assistant-edits';
+import { withConfigValue } from '../editing/assistant-edits';
 import { findChangedPaths } from '../editing/rebase-edits';
 import { getConfigKey } from '../key-labels';
-import { getTextAt, withText } from '../prompt-texts';
+import { getPromptText, replacePromptText } from '../prompt-texts';
 
 /** Reverts the values that changed from `before` to `after`. Keeps all other changes made since. */
 export function revertAppliedChange(
@@ -16,12 +16,15 @@ export function revertAppliedChange(
   for (const path of findChangedPaths(before, after)) {
     // Short texts are part of the configuration, and long ones are stored separately. A text whose length has changed
     // since may have moved from one to the other.
-    const text = getTextAt(before, path);
+    const text = getPromptText(before, path);
     const key = getConfigKey(path);
     if (path === 'name' || path === 'description') content = { ...content, [path]: before[path] };
-    else if (text !== undefined) content = withText(content, path, text);
+    else if (text !== undefined) content = replacePromptText(content, path, text);
     else
-      content = { ...content, config: withValue(content.config, [key], getOwnProperty(before.config, key)) };
+      content = {
+        ...content,
+        config: withConfigValue(content.config, [key], getOwnProperty(before.config, key)),
+      };
   }
   return content;
 }

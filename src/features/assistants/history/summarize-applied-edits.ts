@@ -1,10 +1,10 @@
 // Summarizes an applied change with the sentences of the review.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { compareContents } from '../comparison/compare-contents';
 import { describeChange } from '../review/describe-change';
 
-export interface AppliedSummary {
+export interface AppliedEditsSummary {
   /** Describes the first change. */
   readonly sentence: string;
   /** The number of further changes. */
@@ -13,10 +13,10 @@ export interface AppliedSummary {
 
 /** Summarizes the changes between two versions; null if they are the same. */
 export function summarizeAppliedEdits(
-  t: T,
+  t: Translator,
   before: AssistantContent,
   after: AssistantContent,
-): AppliedSummary | null {
+): AppliedEditsSummary | null {
   const { changes, contents } = compareContents(before, after);
   const [first, ...others] = changes;
   return first ? { sentence: describeChange(t, first, contents), more: others.length } : null;

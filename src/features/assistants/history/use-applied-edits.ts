@@ -5,7 +5,7 @@ import {
   listAppliedEdits,
   storeEditsOutcome,
 } from '~/drafts/applied-edits';
-import { NO_EDITS } from '~/drafts/assistant-drafts';
+import { NO_ASSISTANT_EDITS } from '~/drafts/assistant-drafts';
 import { type AppliedEditsMatch, matchAppliedEdits } from '../editing/carried-edits';
 import type { AssistantEditing } from '../editing/editing-context';
 import { getAppliedEntryId } from './store-applied';
@@ -46,7 +46,7 @@ export function useMarkAppliedEdits({ handle, work, current, reading }: Assistan
   );
   const settle = useEffectEvent(() => {
     for (const { place, id, before, after } of proven) {
-      handle.applied({ ...NO_EDITS, base: before, edited: after });
+      handle.applied({ ...NO_ASSISTANT_EDITS, base: before, edited: after });
       void storeEditsOutcome(place, id, 'applied');
     }
   });

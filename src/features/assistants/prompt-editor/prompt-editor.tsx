@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { readHeadings } from '~/lib/headings';
-import { createCodeMirrorFind } from '~/ui/editor-find/code-mirror-find';
+import { createCodeMirrorFindTarget } from '~/ui/editor-find/code-mirror-find';
 import { FindPanel } from '~/ui/editor-find/find-panel';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { formatPathLabel } from '../key-labels';
@@ -99,7 +99,10 @@ export function PromptEditor(props: PromptEditorProps) {
         searched &&
         findBar &&
         createPortal(
-          <FindPanel target={createCodeMirrorFind(view, searched)} onReplaceAll={() => setReplacing(true)} />,
+          <FindPanel
+            target={createCodeMirrorFindTarget(view, searched)}
+            onReplaceAll={() => setReplacing(true)}
+          />,
           findBar,
         )}
       {view && searched && isReplacing && (

@@ -45,7 +45,7 @@ const phrasesCompartment = new Compartment();
 /** Annotates a change that was not made in the editor itself. */
 export const externalChange = Annotation.define<boolean>();
 
-export const updatePhrases = (phrases: PromptStateOptions['phrases']) =>
+export const createPhrasesEffect = (phrases: PromptStateOptions['phrases']) =>
   phrasesCompartment.reconfigure(EditorState.phrases.of(phrases));
 
 function wired({ labelledBy, isReadOnly, phrases, nonce, onFindBar }: PromptStateOptions): Extension {
@@ -101,11 +101,11 @@ export function createPromptState(
     ],
   });
   // Combines all changes made while the editor was closed into one undo step.
-  return former ? state.update(replaceText(state, text)).state : state;
+  return former ? state.update(createTextReplacement(state, text)).state : state;
 }
 
 /** Replaces the editor's text as one undo step. Changes only the part that differs. */
-export const replaceText = ({ doc }: EditorState, text: string): TransactionSpec => ({
+export const createTextReplacement = ({ doc }: EditorState, text: string): TransactionSpec => ({
   changes: findReplacement(doc.toString(), text),
   annotations: [externalChange.of(true), isolateHistory.of('full')],
 });

@@ -9,11 +9,11 @@ import colors from '~/ui/difference/difference-colors.module.css';
 import { Dialog } from '~/ui/overlay/dialog';
 import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
 import classes from './replace-all-dialog.module.css';
-import { getReplacement, type ListedMatch, listSearchMatches } from './replace-matches';
+import { getReplacement, listSearchMatches, type SearchMatch } from './replace-matches';
 
 interface ReplaceAllDialogProps {
   readonly state: EditorState;
-  readonly onReplace: (places: readonly ListedMatch[]) => void;
+  readonly onReplace: (places: readonly SearchMatch[]) => void;
   readonly onClose: () => void;
 }
 
@@ -79,7 +79,7 @@ export function ReplaceAllDialog({ state, onReplace, onClose }: ReplaceAllDialog
 }
 
 interface PlaceTextProps {
-  readonly place: ListedMatch;
+  readonly place: SearchMatch;
   readonly by: string;
   readonly isIncluded: boolean;
 }

@@ -2,7 +2,7 @@
 import { getSearchQuery } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { Replacement } from '~/drafts/assistant-drafts';
+import type { PhraseReplacement } from '~/drafts/assistant-drafts';
 
 /** The maximum number of matches that are listed, because a single letter may occur a million times. */
 const MAX_PLACES = 10_000;
@@ -10,7 +10,7 @@ const MAX_PLACES = 10_000;
 const AROUND = 60;
 
 /** A match of the find panel with the text around it on its line. */
-export interface ListedMatch {
+export interface SearchMatch {
   readonly from: number;
   readonly to: number;
   /** The line number, starting at 1. */
@@ -22,7 +22,7 @@ export interface ListedMatch {
 
 /** The listed matches of a text. `isMore` is true if the text has more matches than are listed. */
 export interface MatchList {
-  readonly places: readonly ListedMatch[];
+  readonly places: readonly SearchMatch[];
   readonly isMore: boolean;
 }
 
@@ -35,7 +35,7 @@ const trimEnd = (text: string) =>
 /** Lists the matches of the current search in the order of the text. */
 export function listSearchMatches(state: EditorState): MatchList {
   const query = getSearchQuery(state);
-  const places: ListedMatch[] = [];
+  const places: SearchMatch[] = [];
   if (!query.valid) return { places, isMore: false };
   const cursor = query.getCursor(state);
   for (let next = cursor.next(); !next.done; next = cursor.next()) {
@@ -54,7 +54,7 @@ export function listSearchMatches(state: EditorState): MatchList {
   return { places, isMore: false };
 }
 
-export function getReplacement(state: EditorState): Replacement {
+export function getReplacement(state: EditorState): PhraseReplacement {
   const { search, replace } = getSearchQuery(state);
   return { phrase: search, by: replace };
 }
@@ -63,7 +63,7 @@ export function getReplacement(state: EditorState): Replacement {
  * Replaces the given matches as one undo step and announces their number to screen readers. Returns true if these are
  * all matches in the text.
  */
-export function replaceMatches(view: EditorView, chosen: readonly ListedMatch[]): boolean {
+export function replaceMatches(view: EditorView, chosen: readonly SearchMatch[]): boolean {
   const { state } = view;
   const { places, isMore } = listSearchMatches(state);
   const { by } = getReplacement(state);

@@ -4,21 +4,21 @@ import { ChangeSet, type EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { getNonce } from 'get-nonce';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Replacement } from '~/drafts/assistant-drafts';
+import type { PhraseReplacement } from '~/drafts/assistant-drafts';
 import { createWriteScheduler, type WriteScheduler } from '~/drafts/create-write-scheduler';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { normalizeLineBreaks, restoreLineBreaks } from '~/lib/text/line-ends';
 import { type TextChange, toTextChanges } from '~/lib/text/text-changes';
 import { fixLongLineLayout } from '~/ui/text/long-lines';
 import { changedLinesEffect, type LineRange } from './prompt-marks';
 import {
+  createPhrasesEffect,
   createPromptState,
+  createTextReplacement,
   type EditorHistory,
   externalChange,
   getEditorHistory,
-  replaceText,
-  updatePhrases,
 } from './prompt-state';
 
 export interface PromptViewOptions {
@@ -39,13 +39,13 @@ export interface PromptViewOptions {
   /** The lines that differ from the original text. */
   readonly changedLines: readonly LineRange[];
   /** Called when the user has replaced all occurrences of a phrase. */
-  readonly onReplacedEverywhere: (replacement: Replacement) => void;
+  readonly onReplacedEverywhere: (replacement: PhraseReplacement) => void;
 }
 
 /** The pause in typing after which the text is reported, because comparing a long text is expensive. */
 const PAUSE_MS = 200;
 
-const getPhrases = (t: T) => ({
+const getPhrases = (t: Translator) => ({
   'replaced $ matches': t(m.editor_find_replaced_all),
   'replaced match on line $': t(m.editor_find_replaced),
   'current match': t(m.editor_find_current),
@@ -64,9 +64,9 @@ function goToLine(view: EditorView, target: number): void {
 }
 
 /** Updates the editor's translations and changed-line highlights. */
-function useMarks(view: EditorView | null, t: T, changedLines: readonly LineRange[]): void {
+function useMarks(view: EditorView | null, t: Translator, changedLines: readonly LineRange[]): void {
   useEffect(() => {
-    view?.dispatch({ effects: updatePhrases(getPhrases(t)) });
+    view?.dispatch({ effects: createPhrasesEffect(getPhrases(t)) });
   }, [view, t]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: skips new arrays with the same line numbers
   useEffect(() => {
@@ -155,7 +155,7 @@ export function usePromptView(source: PromptViewOptions, labelledBy: string) {
     // Replaces the editor state for a new editing session, because undo must not restore edits that were discarded or
     // applied.
     const text = normalizeLineBreaks(source.text);
-    if (session.current === source.session) target.dispatch(replaceText(target.state, text));
+    if (session.current === source.session) target.dispatch(createTextReplacement(target.state, text));
     else target.setState(createPromptState(text, wiring));
     session.current = source.session;
     typed.current = ChangeSet.empty(target.state.doc.length);

@@ -5,7 +5,7 @@ import { fetchUncached } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
 import { collectStubs } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { toContent } from '../editing/assistant-edits';
+import { toAssistantContent } from '../editing/assistant-edits';
 import { isSameContent, withKnownTexts } from '../editing/edits';
 import { canComputeResult } from '../editing/expected-difference';
 import type { ProposalRecord } from '../editing/work-store';
@@ -35,7 +35,7 @@ export function cacheConfirmedEdits(
     const text = client.getQueryData(textKey(path))?.text;
     return text === undefined ? [] : [[path, text] as const];
   });
-  const content = withKnownTexts(toContent(read, Object.fromEntries(texts)), edits.base);
+  const content = withKnownTexts(toAssistantContent(read, Object.fromEntries(texts)), edits.base);
   if (!isSameContent(edits.base, content)) return false;
   client.setQueryData(queryKey, now);
   for (const [path, text] of Object.entries(edits.edited.texts))
@@ -58,5 +58,8 @@ export async function fetchCurrentContent(
       return [path, text] as const;
     }),
   );
-  return { updatedAt: assistant.updated_at, content: toContent(assistant, Object.fromEntries(texts)) };
+  return {
+    updatedAt: assistant.updated_at,
+    content: toAssistantContent(assistant, Object.fromEntries(texts)),
+  };
 }

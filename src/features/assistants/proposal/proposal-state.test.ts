@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Proposal } from '~/api/assistants';
-import { ApiError, type Problem } from '~/api/http/api-error';
+import { ApiError, type ApiProblem } from '~/api/http/api-error';
 import {
-  canConfirm,
+  canConfirmProposal,
   INITIAL_PROPOSAL_STATE,
   type ProposalEvent,
   type ProposalState,
@@ -15,7 +15,7 @@ const proposal: Proposal = {
   confirmationId: 'c1',
   baseUpdatedAt: '2026-01-01T00:00:00.000Z',
 };
-const error = (problem: Problem, code: string | null = null) =>
+const error = (problem: ApiProblem, code: string | null = null) =>
   new ApiError(problem, {
     operation: 'assistants.confirmEdits',
     at: 0,
@@ -26,7 +26,7 @@ const error = (problem: Problem, code: string | null = null) =>
   });
 
 const proposed: ProposalEvent = { type: 'proposed', proposal, at: 1 };
-const failed = (problem: Problem, code?: string): ProposalEvent => ({
+const failed = (problem: ApiProblem, code?: string): ProposalEvent => ({
   type: 'confirm-failed',
   error: error(problem, code),
 });
@@ -124,9 +124,9 @@ describe('proposalReducer', () => {
   });
 
   it('allows confirming a proposal again after an unknown outcome, but not while a confirmation is in flight', () => {
-    expect(canConfirm(stateAfter([...start, lost]))).toBe(true);
-    expect(canConfirm(stateAfter(start))).toBe(false);
-    expect(canConfirm(stateAfter([...start, done]))).toBe(false);
-    expect(canConfirm(stateAfter([...start, lapsed]))).toBe(false);
+    expect(canConfirmProposal(stateAfter([...start, lost]))).toBe(true);
+    expect(canConfirmProposal(stateAfter(start))).toBe(false);
+    expect(canConfirmProposal(stateAfter([...start, done]))).toBe(false);
+    expect(canConfirmProposal(stateAfter([...start, lapsed]))).toBe(false);
   });
 });

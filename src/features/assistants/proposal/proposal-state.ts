@@ -85,12 +85,12 @@ function confirmFailed(state: ProposalState, error: ApiError): ProposalState {
 type Confirmable = Extract<ProposalState, { step: 'proposed' | 'refused' | 'unknown' }>;
 
 /** Reports whether the user can confirm the proposal now. */
-export function canConfirm(state: ProposalState): state is Confirmable {
+export function canConfirmProposal(state: ProposalState): state is Confirmable {
   return state.step === 'proposed' || state.step === 'refused' || state.step === 'unknown';
 }
 
 /** Reports whether a request of the proposal is in flight. */
-export function isInFlight(state: ProposalState): boolean {
+export function isProposalInFlight(state: ProposalState): boolean {
   return state.step === 'proposing' || state.step === 'confirming';
 }
 
@@ -111,7 +111,7 @@ function decided(
 export function proposalReducer(state: ProposalState, event: ProposalEvent): ProposalState {
   switch (event.type) {
     case 'propose':
-      return isInFlight(state) ? state : { step: 'proposing' };
+      return isProposalInFlight(state) ? state : { step: 'proposing' };
     case 'proposed':
       return state.step === 'proposing'
         ? { step: 'proposed', proposal: event.proposal, at: event.at }
@@ -119,7 +119,7 @@ export function proposalReducer(state: ProposalState, event: ProposalEvent): Pro
     case 'propose-failed':
       return state.step === 'proposing' ? { step: 'not-proposed', error: event.error } : state;
     case 'confirm':
-      return canConfirm(state)
+      return canConfirmProposal(state)
         ? { step: 'confirming', proposal: state.proposal, at: state.at, again: state.step === 'unknown' }
         : state;
     case 'confirmed':
@@ -129,8 +129,8 @@ export function proposalReducer(state: ProposalState, event: ProposalEvent): Pro
     case 'compared':
       return state.step === 'undecided' ? decided(state, event.carried, event.at) : state;
     case 'edit':
-      return isInFlight(state) ? state : INITIAL_PROPOSAL_STATE;
+      return isProposalInFlight(state) ? state : INITIAL_PROPOSAL_STATE;
     case 'replace':
-      return canConfirm(state) && state.step !== 'unknown' ? { step: 'replaced' } : state;
+      return canConfirmProposal(state) && state.step !== 'unknown' ? { step: 'replaced' } : state;
   }
 }

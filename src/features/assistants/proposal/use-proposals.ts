@@ -2,19 +2,19 @@
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmEditsMutation, getAssistant, proposeEditsMutation } from '~/api/assistants';
 import { type ApiError, isApiError } from '~/api/http/api-error';
-import { buildReadKey, refetchQueries } from '~/api/http/query';
+import { buildQueryKey, refetchQueries } from '~/api/http/query';
 import { checkStubs } from '~/domain/stub';
 import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
-import { useIsReadable } from '~/session/use-availability';
+import { useIsRecordReadable } from '~/session/use-operation-availability';
 import { buildEditsRequest } from '../editing/assistant-edits';
 import { matchAppliedEdits } from '../editing/carried-edits';
 import { canComputeResult } from '../editing/expected-difference';
-import { confirmAndLog, logConfirmationOutcome, proposeAndLog } from '../editing/logged-edits';
+import { confirmEditsAndLog, logConfirmationOutcome, proposeEditsAndLog } from '../editing/logged-edits';
 import type { AssistantWorkStore, ProposalRecord } from '../editing/work-store';
 import { storeApplicationOutcome, storeAppliedEntry } from '../history/store-applied';
 import { type AssistantReadTarget, cacheConfirmedEdits, fetchCurrentContent } from './proposal-reads';
-import { canConfirm } from './proposal-state';
+import { canConfirmProposal } from './proposal-state';
 
 export interface ProposalRequest {
   readonly edits: AssistantEdits;
@@ -43,7 +43,7 @@ const confirmingIn = (handle: AssistantWorkStore, confirmationId: string) =>
 export function useProposals(handle: AssistantWorkStore, id: string, role: string | undefined) {
   const scope = useScope();
   const client = useQueryClient();
-  const canRead = useIsReadable(getAssistant);
+  const canRead = useIsRecordReadable(getAssistant);
   const proposal = useMutation(proposeEditsMutation(scope));
   const addressIn = (role: string | undefined) => ({
     params: { id },
@@ -82,7 +82,7 @@ export function useProposals(handle: AssistantWorkStore, id: string, role: strin
     const { request } = guarded;
     const number = handle.begin({ startedAt: Date.now(), role, request, edits });
     try {
-      const response = await proposeAndLog(scope, id, edits, () =>
+      const response = await proposeEditsAndLog(scope, id, edits, () =>
         proposal.mutateAsync({ ...addressIn(role), body: request }),
       );
       handle.tell(number, { type: 'proposed', proposal: response, at: Date.now() });
@@ -90,7 +90,7 @@ export function useProposals(handle: AssistantWorkStore, id: string, role: strin
       const error = asApiError(thrown);
       handle.tell(number, { type: 'propose-failed', error });
       // Refetches the assistant because an excerpt no longer matches its text.
-      if (error.kind === 'refused') void refetchQueries(client, buildReadKey(scope, 'assistants'));
+      if (error.kind === 'refused') void refetchQueries(client, buildQueryKey(scope, 'assistants'));
     }
     return [];
   };
@@ -100,7 +100,7 @@ export function useProposals(handle: AssistantWorkStore, id: string, role: strin
     if (!canRead || !canComputeResult(edits) || state.step !== 'undecided') return;
     const now = await fetchCurrentContent(at(itsRole), edits.edited).catch(() => null);
     if (now === null) return;
-    // An unchanged `updatedAt` proves that nobody has written to the assistant since the proposal.
+    // An unchanged `updatedAt` proves that nobody has changed the assistant since the proposal.
     const carried =
       now.updatedAt === state.proposal.baseUpdatedAt
         ? 'none'
@@ -114,7 +114,7 @@ export function useProposals(handle: AssistantWorkStore, id: string, role: strin
   const confirm = async ({ id: number, role: itsRole, state }: ProposalRecord) => {
     // A second click may come before the next render, so the latest state is used.
     const now = handle.get().proposals.find((one) => one.id === number);
-    if (!canConfirm(state) || !now || !canConfirm(now.state)) return;
+    if (!canConfirmProposal(state) || !now || !canConfirmProposal(now.state)) return;
     handle.tell(number, { type: 'confirm' });
     const { confirmationId, baseUpdatedAt } = state.proposal;
     // `If-Match` must be sent exactly as received, and nothing else in the body (contract: confirming).
@@ -126,7 +126,7 @@ export function useProposals(handle: AssistantWorkStore, id: string, role: strin
     const { edits } = now;
     const { comment } = handle.get().edits;
     void storeAppliedEntry(handle.draftKey, now, { diff: state.proposal.diff, comment });
-    const isDone = await confirmAndLog(scope, id, { edits, confirmationId }, () =>
+    const isDone = await confirmEditsAndLog(scope, id, { edits, confirmationId }, () =>
       confirmation.mutateAsync(request),
     ).then(() => true, isRefused);
     const after = handle.get().proposals.find((one) => one.id === number);

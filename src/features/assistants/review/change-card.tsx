@@ -1,17 +1,17 @@
 import { Checkbox } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { formatValue } from '~/lib/file/format-key-value-lines';
+import { formatTextOrJson } from '~/lib/file/format-key-value-lines';
 import type { Json } from '~/lib/json/merge-patch';
 import { Tag } from '~/ui/text/tag';
-import { getTextAt } from '../prompt-texts';
+import { getPromptText } from '../prompt-texts';
 import { ChangeLines } from './change-lines';
 import type { ReviewChange } from './collect-review-changes';
 import { type ComparedContents, describeChange, getChangedTexts, getChangeTitle } from './describe-change';
 import { LongChange } from './long-change';
 import { computeMarks, MarkedText } from './marked-text';
 import classes from './review.module.css';
-import type { Layout } from './use-review-view';
+import type { ReviewLayout } from './use-review-view';
 
 /** The state of the checkbox that includes a change in the proposal. */
 interface Inclusion {
@@ -23,7 +23,7 @@ interface Inclusion {
 interface ChangeCardProps {
   readonly change: ReviewChange;
   readonly contents: ComparedContents;
-  readonly layout: Layout;
+  readonly layout: ReviewLayout;
   /** Undefined in a comparison of two versions, because nothing can be excluded there. */
   readonly inclusion?: Inclusion;
 }
@@ -81,7 +81,9 @@ export function ChangeCard({ change, contents, layout, inclusion }: ChangeCardPr
 const LONGEST = 20_000;
 
 const words = (value: Json | undefined) =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : formatValue(value ?? null);
+  typeof value === 'object' && value !== null
+    ? JSON.stringify(value, null, 2)
+    : formatTextOrJson(value ?? null);
 
 function ChangeBody({ change, contents, layout }: Omit<ChangeCardProps, 'inclusion'>) {
   const t = useT();
@@ -93,8 +95,8 @@ function ChangeBody({ change, contents, layout }: Omit<ChangeCardProps, 'inclusi
         return <LongChange label={getChangeTitle(t, change)} before={before} after={after} />;
       return (
         <ChangeLines
-          before={(base && getTextAt(base, change.path)) ?? ''}
-          after={(content && getTextAt(content, change.path)) ?? ''}
+          before={(base && getPromptText(base, change.path)) ?? ''}
+          after={(content && getPromptText(content, change.path)) ?? ''}
           change={change}
           layout={layout}
         />

@@ -6,13 +6,13 @@ import { buildChangeRows, type ChangeRow, type RowCell } from './change-rows';
 import type { LinesChange } from './collect-review-changes';
 import { MarkedText } from './marked-text';
 import classes from './review.module.css';
-import type { Layout } from './use-review-view';
+import type { ReviewLayout } from './use-review-view';
 
 interface ChangeLinesProps {
   readonly before: string;
   readonly after: string;
   readonly change: LinesChange;
-  readonly layout: Layout;
+  readonly layout: ReviewLayout;
 }
 
 const AROUND = 1;

@@ -1,5 +1,5 @@
 // Aligns the lines of a change side by side, with changed words marked and some unchanged lines around them.
-import { computeMarkings, type Marking } from '~/lib/difference/markings';
+import { computeChangeMarkings, type LineMarking } from '~/lib/difference/change-markings';
 import { splitLines } from '~/lib/text/lines';
 import { compareLines } from '~/lib/text/text-changes';
 import type { LinesChange } from './collect-review-changes';
@@ -9,7 +9,7 @@ export interface RowCell {
   /** The line number in the text, starting at 1. */
   readonly number: number;
   readonly text: string;
-  readonly marking: Marking;
+  readonly marking: LineMarking;
 }
 
 /** A row of the side-by-side view. It has a line of both texts, or of only one of them. */
@@ -19,7 +19,7 @@ export interface ChangeRow {
   readonly after: RowCell | null;
 }
 
-const PLAIN: Marking = { marks: [], whole: false };
+const PLAIN: LineMarking = { marks: [], whole: false };
 const bare = (line: string) => line.replace(/\r?\n$|\r$/, '');
 
 /** Returns the rows of a change. `around` is the number of unchanged lines shown before and after the change. */
@@ -47,7 +47,7 @@ export function buildChangeRows(
   let removed: readonly string[] = [];
   let added: readonly string[] = [];
   const flush = () => {
-    const markings = computeMarkings(removed.map(bare), added.map(bare));
+    const markings = computeChangeMarkings(removed.map(bare), added.map(bare));
     for (let row = 0; row < Math.max(removed.length, added.length); row++) {
       const [old, young] = [removed[row], added[row]];
       rows.push({

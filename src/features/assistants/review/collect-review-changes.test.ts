@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AssistantContent, NO_EDITS } from '~/drafts/assistant-drafts';
+import { type AssistantContent, NO_ASSISTANT_EDITS } from '~/drafts/assistant-drafts';
 import { listUserChanges } from '../editing/assistant-edits';
 import { buildChangeRows } from './change-rows';
 import {
@@ -22,7 +22,7 @@ const after =
   '# Bean\n\n## Always\n- Never promise a date or a price.\n- Be very kind.\n- Be brief.\n\n## Late\nAfter two tries, hand it over.\n';
 const [base, edited] = [content(before), content(after, 0.4)];
 const own = listUserChanges(base, edited).changes;
-const changes = collectReviewChanges(base, edited, own, NO_EDITS);
+const changes = collectReviewChanges(base, edited, own, NO_ASSISTANT_EDITS);
 const lines = changes.filter((one): one is LinesChange => one.kind === 'lines');
 
 it('the review combines changes within a line and shows their heading and line number', () => {
@@ -58,7 +58,7 @@ it('the review shows changed lines with their line numbers in the old and the ne
 
 it('removes from the edits exactly the changes that the user excluded in the review', () => {
   const [first] = lines;
-  const edits = { ...NO_EDITS, base, edited };
+  const edits = { ...NO_ASSISTANT_EDITS, base, edited };
   const rest = removeExcludedChanges(edits, own, changes, new Set([first?.id ?? '', 'config.temperature']));
   expect(rest.edited).toEqual(content(after.replace(' or a price', '')));
   expect(removeExcludedChanges(edits, own, changes, new Set())).toBe(edits);

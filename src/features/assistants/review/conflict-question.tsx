@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { formatValue } from '~/lib/file/format-key-value-lines';
+import { formatTextOrJson } from '~/lib/file/format-key-value-lines';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import type { Conflict, ConflictSide } from '../editing/conflicts';
 import { formatPathLabel } from '../key-labels';
@@ -24,7 +24,7 @@ export function ConflictQuestion({ conflict, chosen, onChoose }: ConflictQuestio
   const t = useT();
   const title = formatPathLabel(t, conflict.path);
   const words = (value: Conflict[ConflictSide]) =>
-    value === undefined || value === null ? t(m.common_none) : formatValue(value);
+    value === undefined || value === null ? t(m.common_none) : formatTextOrJson(value);
   const before = words(conflict.before);
   return (
     <Radio.Group

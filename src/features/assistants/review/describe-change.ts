@@ -1,10 +1,10 @@
 // Titles and descriptions of an assistant's changes.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
-import { describeValue, formatPathLabel, getConfigKey } from '../key-labels';
-import { getTextAt } from '../prompt-texts';
+import { describeConfigValue, formatPathLabel, getConfigKey } from '../key-labels';
+import { getPromptText } from '../prompt-texts';
 import type { LinesChange, ReviewChange } from './collect-review-changes';
 import { summarizeChange } from './summarize-change';
 
@@ -16,7 +16,7 @@ const isSetting = ({ kind, path }: ReviewChange) =>
   ((kind === 'value' || kind === 'by-hand') && getConfigKey(path) !== 'system_prompt');
 
 /** Returns a title such as `Prompt › Always` or `Settings › Temperature`. */
-export function getChangeTitle(t: T, change: ReviewChange): string {
+export function getChangeTitle(t: Translator, change: ReviewChange): string {
   const name = markHiddenCharacters(formatPathLabel(t, change.path));
   if (change.kind === 'lines')
     return change.section === null ? name : `${name} › ${markHiddenCharacters(change.section)}`;
@@ -35,7 +35,7 @@ export const getChangedTexts = (
   { base, content }: ComparedContents,
   { path, before, after }: LinesChange,
 ) => {
-  const [old, young] = [base && getTextAt(base, path), content && getTextAt(content, path)];
+  const [old, young] = [base && getPromptText(base, path), content && getPromptText(content, path)];
   return {
     before: old?.slice(before.from, before.to) ?? '',
     after: young?.slice(after.from, after.to) ?? '',
@@ -56,7 +56,7 @@ const REMOVED = {
 } as const;
 
 /** Describes the difference between two texts as one replacement of whole words. */
-function replaced(t: T, path: string, textBefore: string, textAfter: string): string {
+function replaced(t: Translator, path: string, textBefore: string, textAfter: string): string {
   const summary = summarizeChange(textBefore, textAfter);
   if (summary?.kind !== 'words') {
     if (!summary || summary.what === 'mixed') return t(m.assistants_white_space_changed, { path });
@@ -70,7 +70,7 @@ function replaced(t: T, path: string, textBefore: string, textAfter: string): st
 }
 
 /** Returns a sentence that describes the change. */
-export function describeChange(t: T, change: ReviewChange, contents: ComparedContents): string {
+export function describeChange(t: Translator, change: ReviewChange, contents: ComparedContents): string {
   const path = getChangeTitle(t, change);
   switch (change.kind) {
     case 'lines': {
@@ -97,16 +97,16 @@ export function describeChange(t: T, change: ReviewChange, contents: ComparedCon
     case 'by-hand':
       return change.value === null
         ? t(m.assistants_change_cleared, { path })
-        : t(m.assistants_change_becomes, { path, after: describeValue(t, change.value) });
+        : t(m.assistants_change_becomes, { path, after: describeConfigValue(t, change.value) });
     case 'value': {
       const { before, after } = change;
       if (after === undefined || after === null) return t(m.assistants_change_cleared, { path });
       if (before === undefined || before === null || before === '')
-        return t(m.assistants_change_set, { path, after: describeValue(t, after) });
+        return t(m.assistants_change_set, { path, after: describeConfigValue(t, after) });
       return t(m.assistants_change_value, {
         path,
-        before: describeValue(t, before),
-        after: describeValue(t, after),
+        before: describeConfigValue(t, before),
+        after: describeConfigValue(t, after),
       });
     }
   }

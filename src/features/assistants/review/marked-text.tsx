@@ -1,4 +1,4 @@
-import { diffWords, type MarkedRange } from '~/lib/difference/markings';
+import { diffWords, type MarkedRange } from '~/lib/difference/change-markings';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import classes from './review.module.css';
 

@@ -5,17 +5,17 @@ import { getAssistant } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useIsReadable } from '~/session/use-availability';
+import { useIsRecordReadable } from '~/session/use-operation-availability';
 import { BusyButton } from '~/ui/form/busy-button';
 import { PanelBottom } from '~/ui/overlay/panel-bottom';
 import { useAssistantEditing } from '../editing/editing-context';
 import { canComputeResult } from '../editing/expected-difference';
-import { canConfirm, type ProposalState } from '../proposal/proposal-state';
+import { canConfirmProposal, type ProposalState } from '../proposal/proposal-state';
 import classes from './review.module.css';
-import type { Comparison } from './use-comparison';
+import type { ReviewComparison } from './use-review-comparison';
 
 interface ReviewFooterProps {
-  readonly comparison: Comparison;
+  readonly comparison: ReviewComparison;
   /** The number of changes that the platform itself makes. */
   readonly byPlatform: number;
   /** True if the diff is visible. */
@@ -41,10 +41,10 @@ export function ReviewFooter({ comparison, byPlatform, isShown, onCompare, onApp
   const t = useT();
   const { slug } = useScope();
   const { assistantId, role, changes } = useAssistantEditing();
-  const canRead = useIsReadable(getAssistant);
+  const canRead = useIsRecordReadable(getAssistant);
   const { record, isCurrent, included } = comparison;
   const state = record?.state;
-  const canApply = isCurrent && state !== undefined && canConfirm(state) && isShown;
+  const canApply = isCurrent && state !== undefined && canConfirmProposal(state) && isShown;
   // The outcome can't be determined, so only another comparison can show the remaining differences.
   const isUndecidable = record?.state.step === 'undecided' && !(canRead && canComputeResult(record.edits));
   const hasEnded = isUndecidable || (isCurrent && ENDED.some((step) => step === state?.step));

@@ -4,8 +4,8 @@ import { useNow } from '~/ui/time/use-now';
 import { useAssistantEditing } from '../editing/editing-context';
 import type { ProposalRecord } from '../editing/work-store';
 import classes from './review.module.css';
+import { ReviewViewOptions } from './review-view-options';
 import type { ReviewView } from './use-review-view';
-import { ViewOptions } from './view-options';
 
 interface ReviewHeadProps {
   readonly view: ReviewView;
@@ -30,7 +30,7 @@ export function ReviewHeader({ view, record }: ReviewHeadProps) {
           </p>
         )}
       </div>
-      <ViewOptions view={view} />
+      <ReviewViewOptions view={view} />
     </div>
   );
 }

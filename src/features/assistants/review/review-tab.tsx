@@ -6,7 +6,7 @@ import { getAssistant } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useIsReadable } from '~/session/use-availability';
+import { useIsRecordReadable } from '~/session/use-operation-availability';
 import colors from '~/ui/difference/difference-colors.module.css';
 import { EmptyState } from '~/ui/table/empty-state';
 import classes from '../assistants.module.css';
@@ -17,9 +17,9 @@ import { canComputeResult } from '../editing/expected-difference';
 import type { ProposalRecord } from '../editing/work-store';
 import { focusAtTop } from '../focus-at-top';
 import { ProposalStatus } from '../proposal/proposal-status';
+import { ConflictReview } from './conflict-review';
 import { ReviewedChanges } from './reviewed';
-import { StaleReview } from './stale-review';
-import { useComparison } from './use-comparison';
+import { useReviewComparison } from './use-review-comparison';
 
 /**
  * The review tab. The platform compares the changes when the tab opens. The user can exclude individual changes, and
@@ -28,7 +28,7 @@ import { useComparison } from './use-comparison';
 export function ReviewTab() {
   const t = useT();
   const { changes, rebased } = useAssistantEditing();
-  const comparison = useComparison();
+  const comparison = useReviewComparison();
   const region = useRef<HTMLElement>(null);
   const isConfirming = comparison.record?.state.step === 'confirming';
   const wasConfirming = useRef(false);
@@ -64,7 +64,7 @@ export function ReviewTab() {
           />
         )}
         {rebased && !isOpen ? (
-          <StaleReview rebased={rebased} />
+          <ConflictReview rebased={rebased} />
         ) : changes.length > 0 && !isDone ? (
           <ReviewedChanges
             comparison={comparison}
@@ -90,7 +90,7 @@ interface ReviewOutcomeProps {
 function ReviewOutcome({ record, onReviewRest }: ReviewOutcomeProps) {
   const t = useT();
   const { assistantId, role, reading, proposals, changes, rebased } = useAssistantEditing();
-  const canRead = useIsReadable(getAssistant);
+  const canRead = useIsRecordReadable(getAssistant);
   const { state } = record;
   if (state.step === 'not-proposed' && state.error.code === 'DRAFT_REQUIRED') {
     const { problem } = state.error;

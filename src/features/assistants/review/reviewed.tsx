@@ -6,11 +6,11 @@ import { DifferenceView } from '~/ui/difference/difference-view';
 import type { DifferenceLoad } from '~/ui/difference/use-difference';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { FoldedSection } from '~/ui/page/folded-section';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { useAssistantEditing } from '../editing/editing-context';
 import { canComputeResult, renderContent } from '../editing/expected-difference';
 import type { ProposalRecord } from '../editing/work-store';
-import { explainBlocking } from '../explain-blocking';
+import { explainBlockedReview } from '../explain-blocked-review';
 import { formatPathLabel } from '../key-labels';
 import type { ProposalState } from '../proposal/proposal-state';
 import { ChangeCard } from './change-card';
@@ -19,14 +19,14 @@ import { CommentField } from './comment-field';
 import { describeChange } from './describe-change';
 import { EditNotices } from './edit-notices';
 import { LongChange } from './long-change';
-import { PlatformCard } from './platform-card';
 import { groupPlatformChanges } from './platform-changes';
+import { PlatformChangesCard } from './platform-changes-card';
 import classes from './review.module.css';
 import { ReviewFooter } from './review-footer';
 import { ReviewHeader } from './review-header';
-import { SectionHeader } from './section-header';
-import type { Comparison } from './use-comparison';
+import { ReviewSectionHeader } from './review-section-header';
 import { useDiffCheck } from './use-diff-check';
+import type { ReviewComparison } from './use-review-comparison';
 import { useReviewView } from './use-review-view';
 
 const CheckResults = createLazyPart(() => import('../checks/check-results'), 'CheckResults');
@@ -44,7 +44,7 @@ function useProposalForesight(record: ProposalRecord | null) {
 }
 
 interface ReviewedProps {
-  readonly comparison: Comparison;
+  readonly comparison: ReviewComparison;
   readonly onCompare: () => void;
 }
 
@@ -56,7 +56,7 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
   const view = useReviewView();
   const { edits, difference, model, foresight } = useProposalForesight(record);
   const isBusy = record?.state.step === 'confirming';
-  const blocked = explainBlocking(t, { work, ...editing });
+  const blocked = explainBlockedReview(t, { work, ...editing });
   const unforeseen = foresight?.unforeseen ?? new Set<number>();
   const byPlatform = isCurrent && model ? groupPlatformChanges(model, unforeseen) : [];
   const isUnforeseeable = record !== null && record.state.step !== 'proposing' && edits === null;
@@ -82,9 +82,9 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
       )}
       {edits && <EditNotices before={edits.base} after={edits.edited} />}
       {record && (edits || isUnforeseeable) && (
-        <LazyParts asked={record.id}>
+        <LazyPartBoundary asked={record.id}>
           <CheckResults contents={edits && { before: edits.base, after: edits.edited }} />
-        </LazyParts>
+        </LazyPartBoundary>
       )}
       {isUnforeseeable && <Alert>{t(m.assistants_not_predictable)}</Alert>}
       {isCurrent && foresight && foresight.missing > 0 && (
@@ -103,7 +103,7 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
       ))}
       {groupBySection(shown).map((section) => (
         <div key={section.key} className={classes.section}>
-          {section.changes.length > 1 && <SectionHeader changes={section.changes} isBusy={isBusy} />}
+          {section.changes.length > 1 && <ReviewSectionHeader changes={section.changes} isBusy={isBusy} />}
           {section.changes.map((change) => (
             <ChangeCard
               key={change.id}
@@ -120,7 +120,7 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
         </div>
       ))}
       {byPlatform.length > 0 && (
-        <PlatformCard changes={byPlatform} text={t(m.assistants_platform_changes_text)} />
+        <PlatformChangesCard changes={byPlatform} text={t(m.assistants_platform_changes_text)} />
       )}
       {isCurrent && foresight && foresight.unforeseen.size === 0 && foresight.missing === 0 && (
         <Text size="sm" c="dimmed">

@@ -6,9 +6,9 @@ import { useT } from '~/i18n/use-t';
 import { getOwnProperty, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
 import { parseJsonValue } from '~/lib/json/typed-json';
 import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
-import { withValue } from '../editing/assistant-edits';
+import { withConfigValue } from '../editing/assistant-edits';
 import { keepFocusAfter } from '../editing/keep-focus-after';
-import { getKeyLabel } from '../key-labels';
+import { getConfigKeyLabel } from '../key-labels';
 import { createChangedFilter } from './cards';
 import { JsonField } from './json-field';
 import { PreviousValue } from './previous-value';
@@ -58,7 +58,7 @@ export function ConfigKeyField(props: ConfigKeyProps) {
   const t = useT();
   const isTop = path.length === 1;
   const name = path.at(-1) ?? '';
-  const word = getKeyLabel(t, name);
+  const word = getConfigKeyLabel(t, name);
   const label = <KeyLabel name={word} path={isTop ? `config.${name}` : name} />;
   const place = path.join('.');
   const typed = props.typed.at(path);
@@ -173,7 +173,7 @@ function Parts(props: PartsProps) {
               isJson={false}
               isTitled={false}
               isReadOnly={isReadOnly}
-              onChange={(next) => onChange(withValue(value, [key], next))}
+              onChange={(next) => onChange(withConfigValue(value, [key], next))}
             />
           ))
         }

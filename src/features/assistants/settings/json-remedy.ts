@@ -1,7 +1,7 @@
 // Explains how to fix invalid JSON at the position of the first error.
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { findJsonFault } from '~/lib/json/typed-json';
 import { getJsonLossWarning } from '~/ui/form/json-loss';
 
@@ -44,7 +44,7 @@ const isMended = (code: string | null): code is keyof typeof MENDED =>
   code !== null && Object.hasOwn(MENDED, code);
 
 /** Returns only the first error, because a text of only brackets has an error for each bracket. */
-export function findRemedy(text: string): Remedy {
+export function findJsonRemedy(text: string): Remedy {
   const first: Remedy[] = [];
   const onError = (number: number, offset: number, _length: number, line: number) => {
     if (first.length > 0) return;
@@ -61,10 +61,10 @@ export function findRemedy(text: string): Remedy {
 }
 
 /** Returns a sentence that names the line of the error and how to fix it. */
-export function describeJsonFault(t: T, text: string): string {
+export function describeJsonFault(t: Translator, text: string): string {
   const loss = getJsonLossWarning(t, text);
   if (loss !== null) return loss;
-  const { code, line, after } = findRemedy(text);
+  const { code, line, after } = findJsonRemedy(text);
   if (isAdded(code)) return t(ADDED[code], { line, after });
   return t(isMended(code) ? MENDED[code] : m.assistants_json_invalid, { line });
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { parseNumber } from '~/lib/json/parse-number';
 import { parseJsonValue } from '~/lib/json/typed-json';
 
@@ -17,7 +17,7 @@ interface NumberFieldProps {
 const NARROW = { wrapper: { maxWidth: '12rem' } };
 
 /** Returns the reason why the text isn't a valid number; null if it is. */
-function getProblem(t: T, typed: string): string | null {
+function getProblem(t: Translator, typed: string): string | null {
   const parsed = parseNumber(typed);
   if (parsed.ok) return null;
   switch (parsed.why) {

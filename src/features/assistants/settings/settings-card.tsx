@@ -7,7 +7,7 @@ import { getOwnProperty, isJsonObject } from '~/lib/json/merge-patch';
 import { parseJsonValue } from '~/lib/json/typed-json';
 import { Card } from '~/ui/page/card';
 import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
-import { withValue } from '../editing/assistant-edits';
+import { withConfigValue } from '../editing/assistant-edits';
 import { createEditActions } from '../editing/editing';
 import { useAssistantEditing } from '../editing/editing-context';
 import { encodeConfigPath } from '../editing/typed-path';
@@ -95,7 +95,9 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
                 value={getOwnProperty(content.config, key)}
                 original={getOwnProperty(base.config, key)}
                 typed={typed}
-                onChange={(next) => change((now) => ({ ...now, config: withValue(now.config, [key], next) }))}
+                onChange={(next) =>
+                  change((now) => ({ ...now, config: withConfigValue(now.config, [key], next) }))
+                }
               />
             ))
           }

@@ -6,11 +6,11 @@ import { normalizeLineBreaks, restoreLineBreaks } from '~/lib/text/line-ends';
 import { Card } from '~/ui/page/card';
 import { TruncatedList } from '~/ui/page/truncated-list';
 import classes from '../assistants.module.css';
-import { withValue } from '../editing/assistant-edits';
+import { withConfigValue } from '../editing/assistant-edits';
 import { createEditActions } from '../editing/editing';
 import { useAssistantEditing } from '../editing/editing-context';
-import { ManualValues } from '../editing/manual-values';
-import { getKeyLabel } from '../key-labels';
+import { ManualValueFields } from '../editing/manual-value-fields';
+import { getConfigKeyLabel } from '../key-labels';
 import { listPromptPaths } from '../prompt-texts';
 import { createChangedFilter, groupIntoCards } from './cards';
 import { NewKeyForm } from './new-key-form';
@@ -52,7 +52,7 @@ export function SettingsTab() {
                 shown.map((key) => (
                   <SettingsCard
                     key={key}
-                    title={getKeyLabel(t, key)}
+                    title={getConfigKeyLabel(t, key)}
                     keys={[key]}
                     content={content}
                     base={base}
@@ -71,7 +71,7 @@ export function SettingsTab() {
                   isTaken={(key) => Object.hasOwn(content.config, key) || Object.hasOwn(base.config, key)}
                   onAdd={(key, value) => {
                     keepTyped([key], undefined);
-                    change((now) => ({ ...now, config: withValue(now.config, [key], value) }));
+                    change((now) => ({ ...now, config: withConfigValue(now.config, [key], value) }));
                   }}
                 />
               )}
@@ -79,7 +79,7 @@ export function SettingsTab() {
           </>
         )}
         {!isReadOnly && (reading === null || work.edits.setting !== null) && (
-          <ManualValues edits={work.edits} onChange={(next) => handle.change(next)} />
+          <ManualValueFields edits={work.edits} onChange={(next) => handle.change(next)} />
         )}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { conversationsQuery, listConversations } from '~/api/conversations';
-import { runRules } from '~/domain/rules/run-rules';
+import { testRules } from '~/domain/rules/test-rules';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -11,7 +11,7 @@ import { Card } from '~/ui/page/card';
 import { FoldedSection } from '~/ui/page/folded-section';
 import { useNow } from '~/ui/time/use-now';
 import { useRuleNames } from '../use-rule-names';
-import { formatSummary } from './format-summary';
+import { formatRuleTestSummary } from './format-rule-test-summary';
 import classes from './rule-test.module.css';
 import { type TestedEvent, TestedRules } from './tested-rules';
 
@@ -40,12 +40,12 @@ export function InboxTest({ inboxId, rules, opened }: InboxTestProps) {
         {conversations.length === 0 && <p className={classes.note}>{t(m.conversations_none)}</p>}
         {conversations.map((conversation) => {
           const { id, contact } = conversation;
-          const tested = runRules(rules, conversation, names, now);
+          const tested = testRules(rules, conversation, names, now);
           return (
             <div key={id} className={classes.conversation}>
               <FoldedSection
                 title={contact ? `${contact.name} #${id}` : `#${id}`}
-                hint={formatSummary(t, tested)}
+                hint={formatRuleTestSummary(t, tested)}
                 isLate
               >
                 <TestedRules conversation={conversation} tested={tested} opened={opened} names={names} />

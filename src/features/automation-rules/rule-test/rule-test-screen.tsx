@@ -1,24 +1,24 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type AutomationRule, listAutomationRules } from '~/api/automation-rules';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
-import type { ConversationRequest } from '~/domain/simulation/conversation-picker';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
+import type { ConversationSearchTerm } from '~/domain/simulation/conversation-picker';
 import { RequestedConversation } from '~/domain/simulation/requested-conversation';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { normalizeIdentifier, parseDisplayNumber } from '~/lib/conversation-identifier';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { Page } from '~/ui/page/page';
 import { EmptyState } from '~/ui/table/empty-state';
-import type { SearchProps } from '~/ui/table/list-search';
+import type { SearchProps } from '~/ui/table/list-search-params';
 import { AdministratorsOnlyNotice, useAccessDenial } from '../administrators-only-notice';
-import { groupByEvent } from '../group-by-event';
+import { groupRulesByEvent } from '../group-rules-by-event';
 import { InboxTest } from './inbox-test';
 import classes from './rule-test.module.css';
-import { type RuleTestSearch, TestFields } from './test-fields';
+import { RuleTestFields, type RuleTestSearch } from './rule-test-fields';
 import { TestedConversation } from './tested-conversation';
 
 /** Tests which rules of an event would act on a conversation. Nothing is changed or sent. */
@@ -26,9 +26,9 @@ export function RuleTestScreen(props: SearchProps<RuleTestSearch>) {
   const t = useT();
   const scope = useScope();
   const mayRead = useIsAdministrator() !== false;
-  const isOn = useAvailability(listAutomationRules) === 'on';
+  const isOn = useOperationAvailability(listAutomationRules) === 'on';
   const { data, error, refetch } = useQuery({
-    ...buildAllPagesOptions(scope, listAutomationRules),
+    ...buildAllPagesQueryOptions(scope, listAutomationRules),
     enabled: mayRead && isOn,
   });
   const closed = useAccessDenial(error);
@@ -49,7 +49,7 @@ export function RuleTestScreen(props: SearchProps<RuleTestSearch>) {
   );
 }
 
-function parseAsked(text: string): ConversationRequest {
+function parseAsked(text: string): ConversationSearchTerm {
   const number = parseDisplayNumber(normalizeIdentifier(text));
   return number === null ? { identifier: text } : { number };
 }
@@ -60,7 +60,7 @@ interface RuleTestProps extends SearchProps<RuleTestSearch> {
 
 function RuleTest({ rules, search, onSearchChange }: RuleTestProps) {
   const t = useT();
-  const groups = groupByEvent(rules);
+  const groups = groupRulesByEvent(rules);
   const opened = rules.find(({ id }) => id === search.rule);
   const event = search.event ?? opened?.event_name ?? groups[0]?.[0] ?? '';
   const group = groups.find(([name]) => name === event)?.[1] ?? [];
@@ -68,7 +68,7 @@ function RuleTest({ rules, search, onSearchChange }: RuleTestProps) {
   const tested = { rules: group, opened: search.rule };
   return (
     <>
-      <TestFields
+      <RuleTestFields
         events={groups.map(([name]) => name)}
         event={event}
         asked={asked}

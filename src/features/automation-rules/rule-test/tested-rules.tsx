@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { AutomationRule } from '~/api/automation-rules';
 import type { Conversation } from '~/api/conversations';
 import { ActionLine } from '~/domain/action-line';
-import { readCondition } from '~/domain/condition';
+import { parseCondition } from '~/domain/condition';
 import { type NameLookUp, useLabelColors } from '~/domain/look-ups';
 import type { UnknownReason } from '~/domain/rules/evaluate-condition';
 import type { DecidingCondition } from '~/domain/rules/evaluate-rule';
 import type { TypedAttribute } from '~/domain/rules/rule-subject';
-import { areAffectedAttributesUncertain, type TestedRule } from '~/domain/rules/run-rules';
+import { areAffectedAttributesUncertain, type TestedRule } from '~/domain/rules/test-rules';
 import { PreviewedChanges } from '~/domain/simulation/previewed-changes';
 import * as m from '~/i18n/messages';
 import { renderMessage } from '~/i18n/render-message';
@@ -17,7 +17,7 @@ import { StatusDot } from '~/ui/identity/status-dot';
 import { TruncatedList } from '~/ui/page/truncated-list';
 import { Tag } from '~/ui/text/tag';
 import { useTimeRenderer } from '~/ui/time/time';
-import { getValueLabel } from '../condition-labels';
+import { getConditionValueLabel } from '../condition-labels';
 import { ConditionText } from '../condition-text';
 import classes from './rule-test.module.css';
 
@@ -132,7 +132,7 @@ interface ReasonProps {
 /** Shows the value that a condition was compared with, and, if its result is unknown, the reason. */
 function Reason({ rule, condition: { index, fact, reason }, names }: ReasonProps) {
   const t = useT();
-  const reading = readCondition(rule.conditions[index]);
+  const reading = parseCondition(rule.conditions[index]);
   return (
     <>
       {fact && reading.kind === 'known' && <CurrentValue fact={fact} attribute={reading.key} names={names} />}
@@ -155,7 +155,7 @@ function CurrentValue({ fact: { type, value }, attribute, names }: CurrentValueP
     return renderMessage((slot) => t(m.automation_rules_test_actual, { values: [slot(formatTime(value))] }));
   const values = Array.isArray(value) ? value : [value];
   return t(m.automation_rules_test_actual, {
-    values: values.map((one) => getValueLabel(t, attribute, one, names)),
+    values: values.map((one) => getConditionValueLabel(t, attribute, one, names)),
   });
 }
 

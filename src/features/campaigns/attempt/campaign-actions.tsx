@@ -4,10 +4,10 @@ import { useT } from '~/i18n/use-t';
 import { MenuButton } from '~/ui/overlay/menu-button';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import row from '~/ui/table/row.module.css';
-import type { CampaignActionsProps } from '../list/campaign-row-items';
+import type { CampaignActionsProps } from '../list/campaign-row-menu';
 import classes from './campaign-actions.module.css';
 
-const CampaignRowItems = createLazyPart(() => import('../list/campaign-row-items'), 'CampaignRowItems');
+const CampaignRowItems = createLazyPart(() => import('../list/campaign-row-menu'), 'CampaignRowMenu');
 
 /** The actions of a campaign row: a menu with all of them, and a hover button for the most common one. */
 export function CampaignActions(props: CampaignActionsProps) {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '~/i18n/locale';
 import { getTranslator } from '~/i18n/use-t';
-import { type CampaignState, TAB_BY_STATE, toAttemptRow } from '../list/campaign-rows';
-import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from '../send/fixtures/samples';
-import type { Outcome } from '../send/outcome';
+import { CAMPAIGN_TAB_BY_STATE, type CampaignState, toAttemptRow } from '../list/campaign-rows';
+import { createSampleCount, SAMPLE_CONTENT, SAMPLE_NAMES } from '../send/fixtures/samples';
 import type { SendingState } from '../send/send-machine';
-import { describeOutcome, getHeadline } from './describe-outcome';
+import type { SendOutcome } from '../send/send-outcome';
+import { describeOutcome, getOutcomeHeadline } from './describe-outcome';
 
 const NOW = Date.parse('2026-12-01T10:00:00.000Z');
 const PERSON = 'admin@acme.test';
 const words = getTranslator('en');
 
 /** Returns every text that the campaign's list row and page show about its outcome. */
-function tellOutcome(state: Outcome | SendingState, scheduledAt: number | null, t = words) {
+function tellOutcome(state: SendOutcome | SendingState, scheduledAt: number | null, t = words) {
   const attempt = {
     id: 'a',
     workspace: '1/1',
@@ -32,7 +32,12 @@ function tellOutcome(state: Outcome | SendingState, scheduledAt: number | null, 
   };
   const row = toAttemptRow(attempt, { names: new Map(), statuses: new Map() }, NOW);
   const { title, text } = describeOutcome(t, attempt, row.state);
-  return { tab: TAB_BY_STATE[row.state], title, text, line: getHeadline(t, attempt, row.state) };
+  return {
+    tab: CAMPAIGN_TAB_BY_STATE[row.state],
+    title,
+    text,
+    line: getOutcomeHeadline(t, attempt, row.state),
+  };
 }
 
 const LATER = NOW + 3_600_000;
@@ -44,7 +49,7 @@ const GIVEN_UP = {
   refusal: { reason: 'said-by-person', person: PERSON, at: NOW },
 } as const;
 const FOUND = { name: 'sent-without-id', person: PERSON } as const;
-const SENDING = { name: 'sending', preview: createPreview('', NOW), sentAt: NOW } as const;
+const SENDING = { name: 'sending', preview: createSampleCount('', NOW), sentAt: NOW } as const;
 
 describe('the outcome of a campaign', () => {
   it.each([
@@ -110,7 +115,7 @@ describe('describeOutcome', () => {
     expect(title('unchecked')).toBe('Not checked yet');
     expect(title('wrong-number')).toBe('Wrong ID');
     const line = (state: CampaignState) =>
-      getHeadline(words, { ...sentAttempt, confirmedRecipients: 3 }, state);
+      getOutcomeHeadline(words, { ...sentAttempt, confirmedRecipients: 3 }, state);
     expect(line('failed')).toBe('The platform reported that the campaign failed');
   });
 

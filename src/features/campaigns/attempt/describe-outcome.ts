@@ -1,12 +1,12 @@
 // Texts that describe the outcome of a send attempt. They must not claim more than this browser knows.
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
-import { STATE_LABELS } from '../campaign-labels';
+import type { Translator } from '~/i18n/use-t';
+import { CAMPAIGN_STATE_LABELS } from '../campaign-labels';
 import type { CampaignState } from '../list/campaign-rows';
-import type { Attempt } from '../send/attempt';
 import { getSendTiming } from '../send/campaign-content';
-import type { UnknownCause } from '../send/outcome';
+import type { SendAttempt } from '../send/send-attempt';
 import { type AttemptState, isIdEntered } from '../send/send-machine';
+import type { UnknownOutcomeCause } from '../send/send-outcome';
 import { describeRejection } from '../wizard/review/describe-rejection';
 
 export interface OutcomeTexts {
@@ -15,14 +15,14 @@ export interface OutcomeTexts {
   readonly color: string;
 }
 
-type ReportedAttempt = Pick<Attempt, 'state' | 'content'>;
+type ReportedAttempt = Pick<SendAttempt, 'state' | 'content'>;
 
 /**
  * @param shown the campaign's current state, because a campaign that the platform accepted may still be scheduled or
  * may have failed since
  */
 export function describeOutcome(
-  t: T,
+  t: Translator,
   { state, content }: ReportedAttempt,
   shown: CampaignState,
 ): OutcomeTexts {
@@ -37,7 +37,7 @@ export function describeOutcome(
     case 'sending':
       return { title: t(m.campaigns_state_sending), text: t(m.campaigns_state_sending_text), color: 'blue' };
     case 'sent':
-      return { title: t(STATE_LABELS[shown]), text: sentSentence(t, state, shown), color: 'green' };
+      return { title: t(CAMPAIGN_STATE_LABELS[shown]), text: sentSentence(t, state, shown), color: 'green' };
     case 'sent-without-id':
       return {
         title: t(m.campaigns_state_without_id),
@@ -62,7 +62,11 @@ export function describeOutcome(
   }
 }
 
-function sentSentence(t: T, state: Extract<AttemptState, { name: 'sent' }>, shown: CampaignState): string {
+function sentSentence(
+  t: Translator,
+  state: Extract<AttemptState, { name: 'sent' }>,
+  shown: CampaignState,
+): string {
   if (!isIdEntered(state)) return t(m.campaigns_state_sent_text);
   if (shown === 'wrong-number') return t(m.campaign_outcome_wrong_id_text, { number: state.id });
   return state.isRead
@@ -71,13 +75,13 @@ function sentSentence(t: T, state: Extract<AttemptState, { name: 'sent' }>, show
 }
 
 /** Returns a one-line summary of the outcome with the number of recipients. */
-export function getHeadline(
-  t: T,
+export function getOutcomeHeadline(
+  t: Translator,
   {
     state: outcome,
     content,
     confirmedRecipients: count,
-  }: ReportedAttempt & Pick<Attempt, 'confirmedRecipients'>,
+  }: ReportedAttempt & Pick<SendAttempt, 'confirmedRecipients'>,
   state: CampaignState,
 ): string {
   const when = getSendTiming(content);
@@ -116,7 +120,9 @@ const CAUSES = {
   'timed-out': m.campaigns_unknown_timed_out,
   'unclear-answer': m.campaigns_unknown_unclear_response,
   interrupted: m.campaigns_unknown_interrupted,
-} as const satisfies Record<UnknownCause, unknown>;
+} as const satisfies Record<UnknownOutcomeCause, unknown>;
 
-const causeSentence = (t: T, { cause, status }: Extract<AttemptState, { name: 'unknown' }>): string =>
-  t(cause === 'unclear-answer' && status === 422 ? m.campaigns_unknown_value_code : CAUSES[cause]);
+const causeSentence = (
+  t: Translator,
+  { cause, status }: Extract<AttemptState, { name: 'unknown' }>,
+): string => t(cause === 'unclear-answer' && status === 422 ? m.campaigns_unknown_value_code : CAUSES[cause]);

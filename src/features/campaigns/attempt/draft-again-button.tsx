@@ -4,11 +4,11 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import type { Attempt } from '../send/attempt';
+import type { SendAttempt } from '../send/send-attempt';
 import { useNewDraft } from '../use-new-draft';
 
 interface DraftAgainButtonProps {
-  readonly attempt: Attempt;
+  readonly attempt: SendAttempt;
   /** The name that the user gave the campaign. */
   readonly name: string | undefined;
 }

@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { IconCheck, IconClock, IconHelp, IconSend, IconX } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type CampaignState, STATE_TONES } from '../list/campaign-rows';
-import type { Attempt } from '../send/attempt';
+import { CAMPAIGN_STATE_TONES, type CampaignState } from '../list/campaign-rows';
+import type { SendAttempt } from '../send/send-attempt';
 import { RejectionDetails } from '../wizard/review/rejection-details';
 import classes from './attempt.module.css';
-import { describeOutcome, getHeadline } from './describe-outcome';
+import { describeOutcome, getOutcomeHeadline } from './describe-outcome';
 
 const ICONS = {
   draft: IconHelp,
@@ -23,7 +23,7 @@ const ICONS = {
 } as const satisfies Record<CampaignState, unknown>;
 
 interface OutcomeHeroProps {
-  readonly attempt: Attempt;
+  readonly attempt: SendAttempt;
   readonly state: CampaignState;
 }
 
@@ -33,11 +33,11 @@ export function OutcomeBanner({ attempt, state }: OutcomeHeroProps) {
   const Icon = ICONS[state];
   return (
     <div className={classes.hero}>
-      <span className={classes.mark} data-tone={STATE_TONES[state]}>
+      <span className={classes.mark} data-tone={CAMPAIGN_STATE_TONES[state]}>
         <Icon size={24} aria-hidden />
       </span>
       <div>
-        <h2>{getHeadline(t, attempt, state)}</h2>
+        <h2>{getOutcomeHeadline(t, attempt, state)}</h2>
         <p>
           {describeOutcome(t, attempt, state).text}
           {state === 'not-confirmed' && ` ${t(m.campaign_outcome_nothing_resent)}`}

@@ -5,8 +5,8 @@ import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { Card } from '~/ui/page/card';
 import { Time } from '~/ui/time/time';
-import { useChannelNames } from '../channel-names';
-import type { Attempt } from '../send/attempt';
+import { useCampaignChannelNames } from '../channel-names';
+import type { SendAttempt } from '../send/send-attempt';
 import classes from './attempt.module.css';
 import { RecordOutcomeForm } from './record-outcome-form';
 
@@ -14,9 +14,9 @@ import { RecordOutcomeForm } from './record-outcome-form';
  * Asks the user whether the campaign was sent, if the outcome is unknown. Explains where to look, offers both answers,
  * and says that answering is optional.
  */
-export function OutcomeQuestion({ attempt }: { readonly attempt: Attempt }) {
+export function OutcomeQuestion({ attempt }: { readonly attempt: SendAttempt }) {
   const t = useT();
-  const channels = useChannelNames();
+  const channels = useCampaignChannelNames();
   const { content, sentAt } = attempt;
   const isTemplate = content.channel === 'template';
   const channel = channels[content.channel];

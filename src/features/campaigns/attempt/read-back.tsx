@@ -9,10 +9,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { AdditionalFields } from '~/ui/form/additional-fields';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { Facts } from '~/ui/page/facts';
+import { FieldValueList } from '~/ui/page/field-value-list';
 import { JsonValue } from '~/ui/text/json-value';
 import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
@@ -35,7 +35,7 @@ interface ReadBackProps {
 export function PlatformCampaign({ campaignId, title }: ReadBackProps) {
   const t = useT();
   const scope = useScope();
-  const isOn = useAvailability(getCampaign) === 'on';
+  const isOn = useOperationAvailability(getCampaign) === 'on';
   const { data, error, isPending, refetch } = useQuery({
     ...campaignQuery(scope, campaignId),
     enabled: isOn,
@@ -92,7 +92,11 @@ function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
     [t(m.campaign_list_scheduled_for), scheduled_at && <Time value={scheduled_at} />],
     [t(m.common_created), created_at && <Time value={created_at} />],
   ];
-  return <Facts facts={facts.filter(([, value]) => value !== undefined && value !== null && value !== '')} />;
+  return (
+    <FieldValueList
+      facts={facts.filter(([, value]) => value !== undefined && value !== null && value !== '')}
+    />
+  );
 }
 
 /** Returns the name of the inbox or email sender, or its ID if the name isn't known. */

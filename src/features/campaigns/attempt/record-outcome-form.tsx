@@ -8,11 +8,11 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/page/card';
 import { getLedgerKey } from '../ledger-query';
-import { RecordFoundForm } from '../list/record-found-form';
-import type { Attempt } from '../send/attempt';
+import { FoundCampaignForm } from '../list/found-campaign-form';
 import { getSendTiming } from '../send/campaign-content';
 import { browserLedger } from '../send/ledger';
 import { applyEventToAttempt } from '../send/send';
+import type { SendAttempt } from '../send/send-attempt';
 import { isMarkedNotFound, type SendEvent } from '../send/send-machine';
 import classes from './attempt.module.css';
 
@@ -22,7 +22,7 @@ type Verdict = Extract<SendEvent, { type: 'found' | 'not-found' }>;
  * Stores whether the user found the campaign in the platform's campaign dashboard. After "not found", the user can only
  * change the answer to "found".
  */
-export function RecordOutcomeForm({ attempt }: { readonly attempt: Attempt }) {
+export function RecordOutcomeForm({ attempt }: { readonly attempt: SendAttempt }) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function RecordOutcomeForm({ attempt }: { readonly attempt: Attempt }) {
   return (
     <>
       <div className={classes.answers}>
-        <RecordFoundForm
+        <FoundCampaignForm
           attempt={attempt}
           onFound={({ id, isRead, status }) =>
             void settle({ type: 'found', id, person: scope.person, isRead }, status ?? '')

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Attempt } from '../send/attempt';
 import { SAMPLE_CONTENT, SAMPLE_NAMES } from '../send/fixtures/samples';
+import type { SendAttempt } from '../send/send-attempt';
 import { renderMessageText } from '../wizard/draft/campaign-draft';
 import { isManualTemplate } from '../wizard/message/template';
 import { createDraftFromAttempt } from './sent-draft';
 
-const attempt = (text: string, content = SAMPLE_CONTENT): Attempt => ({
+const attempt = (text: string, content = SAMPLE_CONTENT): SendAttempt => ({
   id: 'a',
   workspace: '1/1',
   person: 'admin@acme.test',

@@ -1,13 +1,13 @@
-import type { Attempt } from '../send/attempt';
-import { type CampaignDraft, toDraft } from '../wizard/draft/campaign-draft';
+import type { SendAttempt } from '../send/send-attempt';
+import { type CampaignDraft, toCampaignDraft } from '../wizard/draft/campaign-draft';
 import { createManualTemplate, listPlaceholders } from '../wizard/message/template';
 
 /**
  * Converts a sent campaign to a draft for the preview. A template is shown with the text recorded when it was sent,
  * even if the platform's template has changed since. Placeholders whose values depend on the recipient stay unfilled.
  */
-export function createDraftFromAttempt({ content, names, text }: Attempt): CampaignDraft {
-  const draft = toDraft({ content, names, plan: null }, null, null);
+export function createDraftFromAttempt({ content, names, text }: SendAttempt): CampaignDraft {
+  const draft = toCampaignDraft({ content, names, plan: null }, null, null);
   if (content.channel !== 'template') return draft;
   const { language = '' } = content.templateParams ?? {};
   const known = { name: content.message, language, status: 'SENT', components: [{ type: 'BODY', text }] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listWeeks } from '~/lib/time/calendar-month';
 import type { CampaignRow } from '../list/campaign-rows';
-import { findBands, placeBands } from './bands';
+import { findCampaignBands, placeBands } from './bands';
 
 const NOW = new Date(2026, 10, 28, 12).getTime();
 
@@ -20,9 +20,9 @@ const row = (id: string, day: number, audience: string[], more: Partial<Campaign
   ...more,
 });
 
-describe('findBands', () => {
+describe('findCampaignBands', () => {
   it('the calendar shows a band for two campaigns within seven days that share a label and a channel', () => {
-    const [band, ...others] = findBands(
+    const [band, ...others] = findCampaignBands(
       [row('b', 32, ['vip']), row('a', 30, ['vip', 'subscriber']), row('c', 33, ['newsletter'])],
       NOW,
     );
@@ -39,11 +39,11 @@ describe('findBands', () => {
     ['that failed', row('b', 3, ['vip'], { state: 'failed' })],
     ['without a date', row('b', 3, ['vip'], { at: null })],
   ])('the calendar shows no band for campaigns %s', (_, other) => {
-    expect(findBands([row('a', 2, ['vip']), other], NOW)).toEqual([]);
+    expect(findCampaignBands([row('a', 2, ['vip']), other], NOW)).toEqual([]);
   });
 
   it('the calendar shows one band for consecutive campaigns, and one band for all labels that they share', () => {
-    const bands = findBands(
+    const bands = findCampaignBands(
       [2, 5, 11].map((day) => row(String(day), day, ['vip', 'warranty'])),
       NOW,
     );
@@ -52,7 +52,7 @@ describe('findBands', () => {
   });
 
   it('the calendar counts a campaign only once in a band, even if it lists a label twice', () => {
-    expect(findBands([row('a', 2, ['vip', 'vip'])], NOW)).toEqual([]);
+    expect(findCampaignBands([row('a', 2, ['vip', 'vip'])], NOW)).toEqual([]);
   });
 });
 
@@ -60,7 +60,7 @@ describe('placeBands', () => {
   const weeks = listWeeks(new Date(2026, 10, 1), 0);
   const place = (rows: readonly CampaignRow[]) =>
     weeks.map((week) =>
-      placeBands(findBands(rows, NOW), week).map(({ from, span, line }) => [from, span, line]),
+      placeBands(findCampaignBands(rows, NOW), week).map(({ from, span, line }) => [from, span, line]),
     );
 
   it('the calendar splits a band at the end of a week', () => {

@@ -1,15 +1,15 @@
 // Calendar bands mark labels that receive several campaigns on one channel within a week.
 import { addDays, type CalendarDay, countDays } from '~/lib/time/calendar-month';
-import { type CampaignRow, TAB_BY_STATE } from '../list/campaign-rows';
-import type { Channel } from '../send/campaign-content';
+import { CAMPAIGN_TAB_BY_STATE, type CampaignRow } from '../list/campaign-rows';
+import type { SendChannel } from '../send/campaign-content';
 
 /** Consecutive campaigns belong to the same band if they are fewer than this many days apart. */
 const WITHIN_DAYS = 7;
 
-export interface Band {
+export interface CampaignBand {
   /** The labels that all campaigns of the band share. */
   readonly labels: readonly string[];
-  readonly channel: Channel;
+  readonly channel: SendChannel;
   readonly count: number;
   /** Midnight of the band's first day. */
   readonly start: Date;
@@ -19,8 +19,8 @@ export interface Band {
 }
 
 /** The segment of a band that lies within one week. */
-export interface BandPiece {
-  readonly band: Band;
+export interface CampaignBandPiece {
+  readonly band: CampaignBand;
   /** The first column (0-based), and the number of columns covered in the week. */
   readonly from: number;
   readonly span: number;
@@ -53,11 +53,13 @@ function splitByWeek(messages: readonly Message[]): readonly (readonly Message[]
 
 /** Reports whether a campaign was sent or is scheduled. Other campaigns may not have reached their recipients. */
 const isCounted = ({ state, at, channel }: CampaignRow) =>
-  at !== null && channel !== null && (TAB_BY_STATE[state] === 'sent' || TAB_BY_STATE[state] === 'scheduled');
+  at !== null &&
+  channel !== null &&
+  (CAMPAIGN_TAB_BY_STATE[state] === 'sent' || CAMPAIGN_TAB_BY_STATE[state] === 'scheduled');
 
 /** @param now milliseconds since the epoch */
-export function findBands(rows: readonly CampaignRow[], now: number): readonly Band[] {
-  const byLabel = new Map<string, { label: string; channel: Channel; messages: Message[] }>();
+export function findCampaignBands(rows: readonly CampaignRow[], now: number): readonly CampaignBand[] {
+  const byLabel = new Map<string, { label: string; channel: SendChannel; messages: Message[] }>();
   for (const { id, at, channel, audience } of rows
     .filter(isCounted)
     .sort((a, b) => (a.at ?? 0) - (b.at ?? 0)))
@@ -68,7 +70,7 @@ export function findBands(rows: readonly CampaignRow[], now: number): readonly B
       byLabel.set(key, known);
       known.messages.push({ id, at });
     }
-  const bands = new Map<string, Band>();
+  const bands = new Map<string, CampaignBand>();
   for (const { label, channel, messages } of byLabel.values())
     for (const group of splitByWeek(messages)) {
       const [first, last] = [group[0], group.at(-1)];
@@ -89,7 +91,10 @@ export function findBands(rows: readonly CampaignRow[], now: number): readonly B
 }
 
 /** Returns the segments of the bands within a week, each on the first free line. */
-export function placeBands(bands: readonly Band[], week: readonly CalendarDay[]): readonly BandPiece[] {
+export function placeBands(
+  bands: readonly CampaignBand[],
+  week: readonly CalendarDay[],
+): readonly CampaignBandPiece[] {
   const [firstDay] = week;
   if (!firstDay) return [];
   const ends: number[] = [];

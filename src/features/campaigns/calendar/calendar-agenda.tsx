@@ -3,14 +3,14 @@ import { useT } from '~/i18n/use-t';
 import { addDays } from '~/lib/time/calendar-month';
 import { Time } from '~/ui/time/time';
 import { CampaignChannelIcon } from '../channel-icon';
-import { CampaignLink, getShownName } from '../list/campaign-link';
+import { CampaignLink, getCampaignDisplayName } from '../list/campaign-link';
 import { CampaignStateBadge } from '../list/campaign-state-badge';
 import classes from './campaign-calendar.module.css';
-import type { DatedRow } from './place-campaigns';
+import type { DatedCampaignRow } from './place-campaigns';
 
 interface CalendarAgendaProps {
   /** The campaigns of the month or week, earliest first. */
-  readonly rows: readonly DatedRow[];
+  readonly rows: readonly DatedCampaignRow[];
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -40,14 +40,14 @@ export function CalendarAgenda({ rows, now }: CalendarAgendaProps) {
   );
 }
 
-function AgendaLine({ row }: { readonly row: DatedRow }) {
+function AgendaLine({ row }: { readonly row: DatedCampaignRow }) {
   const t = useT();
   const { at, recipients, channel } = row;
   return (
     <CampaignLink row={row} className={classes.line}>
       <CampaignChannelIcon channel={channel} />
       <span>
-        <b dir="auto">{getShownName(t, row)}</b>
+        <b dir="auto">{getCampaignDisplayName(t, row)}</b>
         <small>
           <Time value={new Date(at).toISOString()} />
           {recipients !== null && ` · ${t(m.campaigns_recipient_count, { count: recipients })}`}

@@ -1,9 +1,9 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ListFoot } from '~/ui/table/list-foot';
-import { filterByTab } from '../list/campaign-rows';
+import { filterCampaignsByTab } from '../list/campaign-rows';
 import classes from './campaign-calendar.module.css';
-import type { DatedRow } from './place-campaigns';
+import type { DatedCampaignRow } from './place-campaigns';
 
 const SUMS = {
   sent: m.campaign_list_sum_sent,
@@ -13,10 +13,10 @@ const SUMS = {
 } as const;
 
 /** Explains that the calendar only shows campaigns of this browser, and counts them by state. */
-export function CalendarFooter({ rows }: { readonly rows: readonly DatedRow[] }) {
+export function CalendarFooter({ rows }: { readonly rows: readonly DatedCampaignRow[] }) {
   const t = useT();
   const sums = (['sent', 'attention', 'failed', 'scheduled'] as const)
-    .map((tab) => ({ tab, count: filterByTab(rows, tab).length }))
+    .map((tab) => ({ tab, count: filterCampaignsByTab(rows, tab).length }))
     .filter(({ count }) => count > 0)
     .map(({ tab, count }) => t(SUMS[tab], { count }));
   return (

@@ -3,12 +3,12 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { StatusDot } from '~/ui/identity/status-dot';
-import { Filters } from '~/ui/table/filters';
-import { STATE_LABELS } from '../campaign-labels';
-import { STATE_TONES } from '../list/campaign-rows';
+import { FilterBar } from '~/ui/table/filter-bar';
+import { CAMPAIGN_STATE_LABELS } from '../campaign-labels';
+import { CAMPAIGN_STATE_TONES } from '../list/campaign-rows';
+import { CampaignViewSwitch } from '../list/campaign-view-switch';
 import type { CampaignFilter, CampaignsSearch } from '../list/campaigns-search';
 import { ChannelFilter } from '../list/channel-filter';
-import { ViewSwitch } from '../list/view-switch';
 import {
   type CalendarPeriod,
   findPeriod,
@@ -48,10 +48,10 @@ export function CalendarToolbar({ filter, period, onChange }: CalendarToolbarPro
     );
   };
   return (
-    <Filters
+    <FilterBar
       search={
         <>
-          <ViewSwitch filter={filter} onChange={onChange} />
+          <CampaignViewSwitch filter={filter} onChange={onChange} />
           <div className={classes.month}>
             {step(-1)}
             <h2 aria-live="polite">{getPeriodName(period, language)}</h2>
@@ -80,8 +80,8 @@ export function CalendarToolbar({ filter, period, onChange }: CalendarToolbarPro
           </Button>
           <div className={classes.legend}>
             {LEGEND.map((state) => (
-              <StatusDot key={state} tone={STATE_TONES[state]}>
-                {t(STATE_LABELS[state])}
+              <StatusDot key={state} tone={CAMPAIGN_STATE_TONES[state]}>
+                {t(CAMPAIGN_STATE_LABELS[state])}
               </StatusDot>
             ))}
           </div>
@@ -91,6 +91,6 @@ export function CalendarToolbar({ filter, period, onChange }: CalendarToolbarPro
       <span className={classes.channel}>
         <ChannelFilter channel={filter.channel} onChange={onChange} />
       </span>
-    </Filters>
+    </FilterBar>
   );
 }

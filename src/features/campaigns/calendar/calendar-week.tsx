@@ -5,18 +5,18 @@ import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import type { CalendarDay } from '~/lib/time/calendar-month';
 import { LabelDot } from '~/ui/identity/label-dot';
 import row from '~/ui/table/row.module.css';
-import { STATE_TONES } from '../list/campaign-rows';
-import type { BandPiece } from './bands';
+import { CAMPAIGN_STATE_TONES } from '../list/campaign-rows';
+import type { CampaignBandPiece } from './bands';
 import { CalendarEvent } from './calendar-event';
 import classes from './campaign-calendar.module.css';
-import type { DatedRow } from './place-campaigns';
+import type { DatedCampaignRow } from './place-campaigns';
 
 interface CalendarWeekProps {
   readonly week: readonly CalendarDay[];
   /** The key of the current day, as returned by `getDayKey`. */
   readonly today: string;
-  readonly byDay: ReadonlyMap<string, readonly DatedRow[]>;
-  readonly pieces: readonly BandPiece[];
+  readonly byDay: ReadonlyMap<string, readonly DatedCampaignRow[]>;
+  readonly pieces: readonly CampaignBandPiece[];
   readonly getColor: (label: string) => string | null;
 }
 
@@ -45,7 +45,7 @@ export function CalendarWeek({ week, today, byDay, pieces, getColor }: CalendarW
               ))}
               <span className={classes.dots} aria-hidden>
                 {campaigns.map(({ id, state }) => (
-                  <i key={id} data-tone={STATE_TONES[state]} />
+                  <i key={id} data-tone={CAMPAIGN_STATE_TONES[state]} />
                 ))}
               </span>
             </li>
@@ -60,7 +60,7 @@ export function CalendarWeek({ week, today, byDay, pieces, getColor }: CalendarW
 }
 
 interface BandLineProps {
-  readonly piece: BandPiece;
+  readonly piece: CampaignBandPiece;
   readonly getColor: (label: string) => string | null;
 }
 

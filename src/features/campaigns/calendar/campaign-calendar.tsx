@@ -5,14 +5,14 @@ import { useNow } from '~/ui/time/use-now';
 import type { CampaignRow } from '../list/campaign-rows';
 import { type CampaignsSearch, readCampaignFilter } from '../list/campaigns-search';
 import { useLabelColorByTitle } from '../use-label-color-by-title';
-import { findBands, placeBands } from './bands';
+import { findCampaignBands, placeBands } from './bands';
 import { CalendarAgenda } from './calendar-agenda';
 import { CalendarFooter } from './calendar-footer';
 import { getPeriodName, listPeriodWeeks, readPeriod } from './calendar-period';
 import { CalendarToolbar } from './calendar-toolbar';
 import { CalendarWeek } from './calendar-week';
 import classes from './campaign-calendar.module.css';
-import { findDatedRows, groupByDay } from './place-campaigns';
+import { findDatedCampaigns, groupCampaignsByDay } from './place-campaigns';
 
 interface CampaignCalendarProps {
   /** The rows of all tabs of the campaign list; undefined until loaded. */
@@ -30,10 +30,10 @@ export function CampaignCalendar({ rows, search, notices, onSearchChange }: Camp
   const today = new Date(now);
   const period = readPeriod(search, today, language);
   const weeks = listPeriodWeeks(period, language);
-  const dated = findDatedRows(rows ?? [], filter);
-  const byDay = groupByDay(dated);
+  const dated = findDatedCampaigns(rows ?? [], filter);
+  const byDay = groupCampaignsByDay(dated);
   const shown = weeks.flat().flatMap(({ key }) => byDay.get(key) ?? []);
-  const bands = findBands(dated, now);
+  const bands = findCampaignBands(dated, now);
   const getColor = useLabelColorByTitle(bands.length > 0);
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });
   return (

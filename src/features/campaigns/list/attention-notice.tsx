@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import type { LedgerView } from '../ledger-query';
-import type { Attempt } from '../send/attempt';
 import { getSendTiming } from '../send/campaign-content';
+import type { SendAttempt } from '../send/send-attempt';
 import classes from './attention-notice.module.css';
 import { type CampaignState, getCampaignName, getCampaignState, isAttentionNeeded } from './campaign-rows';
 import type { CampaignsTab } from './campaigns-search';
@@ -22,7 +22,7 @@ export function AttentionNotice({ view, tab }: AttentionLineProps) {
   const t = useT();
   const workspace = useScope().slug;
   // Passes 0 as the current time, because whether a campaign needs attention doesn't depend on the time.
-  const stateNow = (attempt: Attempt) => getCampaignState(attempt, view.statuses.get(attempt.id), 0);
+  const stateNow = (attempt: SendAttempt) => getCampaignState(attempt, view.statuses.get(attempt.id), 0);
   const wanting =
     tab === 'all' ? [] : view.attempts.filter((attempt) => isAttentionNeeded(stateNow(attempt)));
   const unreadable = view.quarantined.filter(({ released }) => released === null).length;
@@ -74,8 +74,8 @@ export function AttentionNotice({ view, tab }: AttentionLineProps) {
 }
 
 interface OneAttemptProps {
-  readonly t: T;
-  readonly attempt: Attempt;
+  readonly t: Translator;
+  readonly attempt: SendAttempt;
   readonly shown: CampaignState;
   readonly name: string;
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
-import { Filter, Filters } from '~/ui/table/filters';
+import { FilterBar, FilterSelect } from '~/ui/table/filter-bar';
 import { SearchField } from '~/ui/table/search-field';
 import classes from './campaign-list.module.css';
+import { CampaignViewSwitch } from './campaign-view-switch';
 import {
   CAMPAIGN_SORTS,
   type CampaignFilter,
@@ -12,7 +13,6 @@ import {
   type CampaignsSearch,
 } from './campaigns-search';
 import { ChannelFilter } from './channel-filter';
-import { ViewSwitch } from './view-switch';
 
 interface CampaignFiltersProps {
   readonly filter: CampaignFilter;
@@ -35,7 +35,7 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
   const isOffered = (value: CampaignSort) =>
     (value !== 'next' || tab === 'all') && (value !== 'recipients' || tab !== 'drafts');
   return (
-    <Filters
+    <FilterBar
       view={view}
       onClear={
         (channel ?? label ?? since)
@@ -44,7 +44,7 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
       }
       search={
         <>
-          <ViewSwitch filter={filter} onChange={onChange} />
+          <CampaignViewSwitch filter={filter} onChange={onChange} />
           <SearchField
             label={t(m.campaign_list_search)}
             value={search}
@@ -54,7 +54,7 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
       }
     >
       <ChannelFilter channel={channel} onChange={onChange} />
-      <Filter
+      <FilterSelect
         label={t(m.common_label)}
         value={label ?? ''}
         data={[
@@ -68,7 +68,7 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
         onChange={({ currentTarget }) => onChange({ label: currentTarget.value || undefined })}
       />
       {tab !== 'scheduled' && (
-        <Filter
+        <FilterSelect
           label={t(m.campaigns_time)}
           value={since ?? ''}
           data={[
@@ -82,7 +82,7 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
       )}
       {/* The sort menu of small screens. Larger screens sort by the column headers. */}
       <span className={classes.sort}>
-        <Filter
+        <FilterSelect
           label={t(m.common_sort)}
           value={sort}
           data={CAMPAIGN_SORTS.filter(isOffered).map((value) => ({ value, label: sorts[value] }))}
@@ -91,6 +91,6 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
           }
         />
       </span>
-    </Filters>
+    </FilterBar>
   );
 }

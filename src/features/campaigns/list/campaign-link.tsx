@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
-import type { Tone } from '~/ui/text/tag';
+import type { TagTone } from '~/ui/text/tag';
 import type { CampaignRow } from './campaign-rows';
 
-export const getShownName = (t: T, { name }: Pick<CampaignRow, 'name'>): string =>
+export const getCampaignDisplayName = (t: Translator, { name }: Pick<CampaignRow, 'name'>): string =>
   name === '' ? t(m.campaign_list_unnamed) : markHiddenCharacters(name);
 
 interface CampaignLinkProps {
@@ -16,7 +16,7 @@ interface CampaignLinkProps {
   /** The accessible name, if it differs from the link's content. */
   readonly label?: string;
   /** The color tone of the campaign's state, as a data attribute for CSS. */
-  readonly tone?: Tone;
+  readonly tone?: TagTone;
   /** The link's content. Defaults to the campaign's name. */
   readonly children?: ReactNode;
 }
@@ -31,7 +31,7 @@ export function CampaignLink({ row, label, className, tone, children }: Campaign
     'data-tone': tone,
     ...(children === undefined && { dir: 'auto' }),
   };
-  const content = children ?? getShownName(t, row);
+  const content = children ?? getCampaignDisplayName(t, row);
   return row.attempt === null ? (
     <Link {...shared} to="/$workspace/campaigns/new" params={{ workspace }} search={{ draft: row.id }}>
       {content}

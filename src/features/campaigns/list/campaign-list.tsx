@@ -4,16 +4,16 @@ import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';
-import { ViewButton } from '~/records/list/view-button';
+import { ViewMenuButton } from '~/records/list/view-menu-button';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { DataTable } from '~/ui/table/data-table';
 import { ListSkeleton } from '~/ui/table/list-skeleton';
 import { NoRows } from '~/ui/table/no-rows';
 import { PaginationBar } from '~/ui/table/pagination-bar';
-import { useTableView } from '~/ui/table/table-view';
+import { useTableView } from '~/ui/table/table-view-state';
 import { useNow } from '~/ui/time/use-now';
 import { CampaignFilters } from './campaign-filters';
-import { type CampaignRow, collectLabels, findMatchingRows } from './campaign-rows';
+import { type CampaignRow, collectCampaignLabels, filterCampaignRows } from './campaign-rows';
 import { type CampaignsSearch, type CampaignsTab, readCampaignFilter } from './campaigns-search';
 import { makeColumnsSortable } from './sorted-columns';
 import { useCampaignColumns } from './use-campaign-columns';
@@ -54,7 +54,7 @@ export function CampaignList(props: CampaignListProps) {
   const change = (next: CampaignsSearch) => onSearchChange({ page: undefined, ...next });
   const hasLabels = rows?.some(({ audience }) => audience.length > 0) ?? false;
   const table = useTableView('campaigns', useCampaignColumns({ tab, hasLabels, ...acts }));
-  const found = findMatchingRows(rows ?? [], filter, useNow(60_000));
+  const found = filterCampaignRows(rows ?? [], filter, useNow(60_000));
   const { data, meta } = takePage(found, { per_page: PAGE_SIZES[1], ...search });
   const [emptyTitle, emptyText] = EMPTY[isNone ? 'all' : tab];
   return (
@@ -62,8 +62,8 @@ export function CampaignList(props: CampaignListProps) {
       {!isNone && (
         <CampaignFilters
           filter={filter}
-          labels={collectLabels(rows ?? [], tab)}
-          view={<ViewButton view={table} source={found} part={CampaignViewMenu} />}
+          labels={collectCampaignLabels(rows ?? [], tab)}
+          view={<ViewMenuButton view={table} source={found} part={CampaignViewMenu} />}
           onChange={change}
         />
       )}

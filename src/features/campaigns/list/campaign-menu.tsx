@@ -6,10 +6,10 @@ import { useT } from '~/i18n/use-t';
 import { ID_PATTERN } from '~/lib/json/parse-number';
 import { useIsAdministrator } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
-import { MoreMenu } from '~/ui/overlay/more-menu';
-import { IdentifierForm } from '~/ui/table/open-by-identifier';
+import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
+import { IdentifierForm } from '~/ui/table/open-by-identifier-notice';
 import { PlatformCampaign } from '../attempt/read-back';
-import classes from './status-refresh.module.css';
+import classes from './status-refresh-button.module.css';
 
 interface CampaignMenuProps {
   /** The action that refreshes the statuses; null if there are no campaigns to refresh. */
@@ -32,7 +32,7 @@ export function CampaignMenu({ onRefresh, onImport, onOpenApproval }: CampaignMe
         {(chooseList) => (
           <JsonFile label={t(m.campaigns_approval_open)} onFile={onOpenApproval}>
             {(chooseApproval) => (
-              <MoreMenu>
+              <MoreActionsMenu>
                 {onRefresh && (
                   <Menu.Item
                     className={classes.item}
@@ -59,7 +59,7 @@ export function CampaignMenu({ onRefresh, onImport, onOpenApproval }: CampaignMe
                 <Menu.Item leftSection={<IconUpload size={16} aria-hidden />} onClick={chooseList}>
                   {t(m.campaigns_import)}
                 </Menu.Item>
-              </MoreMenu>
+              </MoreActionsMenu>
             )}
           </JsonFile>
         )}

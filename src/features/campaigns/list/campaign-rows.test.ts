@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Attempt } from '../send/attempt';
 import { SAMPLE_CONTENT } from '../send/fixtures/samples';
+import type { SendAttempt } from '../send/send-attempt';
 import { createEmptyDraft } from '../wizard/draft/campaign-draft';
 import {
-  collectLabels,
-  findMatchingRows,
+  collectCampaignLabels,
+  filterCampaignRows,
   getCampaignState,
   toAttemptRow,
   toDraftRow,
@@ -16,7 +16,7 @@ const NOW = Date.parse('2026-12-01T10:00:00.000Z');
 const HOUR = 3_600_000;
 const iso = (at: number) => new Date(at).toISOString();
 
-function attempt(id: string, state: Attempt['state'], more: Partial<Attempt> = {}): Attempt {
+function attempt(id: string, state: SendAttempt['state'], more: Partial<SendAttempt> = {}): SendAttempt {
   return {
     id,
     workspace: '1/1',
@@ -86,7 +86,7 @@ describe('getCampaignState', () => {
 
 describe('a campaign row', () => {
   it('names a campaign by its custom name, else by its text, else by its template', () => {
-    const name = (record: Attempt, names = NOTHING.names) =>
+    const name = (record: SendAttempt, names = NOTHING.names) =>
       toAttemptRow(record, { ...NOTHING, names }, NOW).name;
     expect(name(sent('a'))).toBe('Winter hours');
     expect(name(sent('a'), new Map([['a', 'Winter']]))).toBe('Winter');
@@ -144,7 +144,7 @@ describe('the campaign list', () => {
     toAttemptRow(attempt('refused', REFUSED, { sentAt: NOW - 2 * HOUR }), NOTHING, NOW),
   ];
   const ids = (state: (typeof CAMPAIGN_TABS)[number], search = {}) =>
-    findMatchingRows(rows, readCampaignFilter({ state, ...search }), NOW).map(({ id }) => id);
+    filterCampaignRows(rows, readCampaignFilter({ state, ...search }), NOW).map(({ id }) => id);
 
   it('lists each campaign on the "all" tab and on exactly one other tab', () => {
     expect(CAMPAIGN_TABS.map((tab) => ids(tab))).toEqual([
@@ -160,12 +160,12 @@ describe('the campaign list', () => {
     expect(ids('drafts', { search: ' newsLETTER ' })).toEqual(['draft']);
     expect(ids('drafts', { search: 'spring', channel: 'email' })).toEqual(['draft']);
     expect(ids('drafts', { channel: 'website' })).toEqual([]);
-    expect(collectLabels(rows, 'drafts')).toEqual(['Newsletter']);
+    expect(collectCampaignLabels(rows, 'drafts')).toEqual(['Newsletter']);
     expect(ids('drafts', { label: 'Newsletter' })).toEqual(['draft']);
     expect(ids('drafts', { label: 'vip' })).toEqual([]);
     expect(ids('failed', { since: 'day' })).toEqual(['refused']);
     expect(
-      findMatchingRows(rows, readCampaignFilter({ state: 'failed', since: 'day' }), NOW + 22.5 * HOUR),
+      filterCampaignRows(rows, readCampaignFilter({ state: 'failed', since: 'day' }), NOW + 22.5 * HOUR),
     ).toHaveLength(0);
     // Scheduled campaigns are in the future. A filter for a past period must not hide them.
     expect(ids('scheduled', { since: 'day' })).toHaveLength(3);

@@ -1,12 +1,12 @@
 // Combines drafts and send attempts into the rows of the campaign list, and filters and sorts them.
 
 import * as z from 'zod/mini';
-import type { CampaignNotes, ReadStatus } from '~/drafts/campaign-ledger';
+import type { CampaignNotes, StoredCampaignStatus } from '~/drafts/campaign-ledger';
 import { includesText } from '~/lib/text/fold-text';
-import type { Tone } from '~/ui/text/tag';
-import type { ListedDraft } from '../interrupted-drafts';
-import type { Attempt } from '../send/attempt';
-import { CHANNELS, type Channel } from '../send/campaign-content';
+import type { TagTone } from '~/ui/text/tag';
+import type { ListedCampaignDraft } from '../interrupted-drafts';
+import { SEND_CHANNELS, type SendChannel } from '../send/campaign-content';
+import type { SendAttempt } from '../send/send-attempt';
 import { isIdEntered } from '../send/send-machine';
 import {
   type CampaignFilter,
@@ -32,7 +32,7 @@ export type CampaignState =
   | 'not-confirmed'
   | 'refused';
 
-export const STATE_TONES: Readonly<Record<CampaignState, Tone>> = {
+export const CAMPAIGN_STATE_TONES: Readonly<Record<CampaignState, TagTone>> = {
   draft: 'info',
   scheduled: 'timed',
   sending: 'info',
@@ -49,10 +49,10 @@ export const STATE_TONES: Readonly<Record<CampaignState, Tone>> = {
 export interface CampaignRow {
   readonly id: string;
   /** The send attempt; null for a draft. */
-  readonly attempt: Attempt | null;
+  readonly attempt: SendAttempt | null;
   /** The custom name. Without one, the first line of the text, which may be empty. */
   readonly name: string;
-  readonly channel: Channel | null;
+  readonly channel: SendChannel | null;
   readonly sender: string;
   /** The titles of the labels. */
   readonly audience: readonly string[];
@@ -91,14 +91,18 @@ const KNOWN_STATUSES: ReadonlyMap<string, CampaignState> = new Map([
 /** A pseudo status, stored if the number that a user entered belongs to another campaign or to none. */
 export const WRONG_NUMBER_STATUS = 'wrong-number';
 
-const plannedTime = ({ scheduledAt }: Attempt['content']) =>
+const plannedTime = ({ scheduledAt }: SendAttempt['content']) =>
   scheduledAt === null ? null : Date.parse(scheduledAt);
 
 /**
  * Returns the state of a campaign that exists on the platform. A failed status always counts. Any other status of a
  * scheduled campaign counts only if it was fetched after the scheduled time.
  */
-function createdState(scheduled: number | null, read: ReadStatus | undefined, now: number): CampaignState {
+function createdState(
+  scheduled: number | null,
+  read: StoredCampaignStatus | undefined,
+  now: number,
+): CampaignState {
   const known = read && KNOWN_STATUSES.get(read.status.toLowerCase());
   if (known === 'failed') return 'failed';
   if (scheduled === null) return known ?? 'sent';
@@ -114,8 +118,8 @@ function foundState(scheduled: number | null, now: number): CampaignState {
 
 /** @param now milliseconds since the epoch */
 export function getCampaignState(
-  { state, content }: Pick<Attempt, 'state' | 'content'>,
-  read: ReadStatus | undefined,
+  { state, content }: Pick<SendAttempt, 'state' | 'content'>,
+  read: StoredCampaignStatus | undefined,
   now: number,
 ): CampaignState {
   switch (state.name) {
@@ -134,15 +138,20 @@ export function getCampaignState(
 }
 
 /** Reports whether the user should enter the outcome. False while the campaign is being sent. */
-export const isAttentionNeeded = (state: CampaignState): boolean => TAB_BY_STATE[state] === 'attention';
+export const isAttentionNeeded = (state: CampaignState): boolean =>
+  CAMPAIGN_TAB_BY_STATE[state] === 'attention';
 
-export const getCampaignName = (attempt: Attempt, names: ReadonlyMap<string, string>): string =>
+export const getCampaignName = (attempt: SendAttempt, names: ReadonlyMap<string, string>): string =>
   names.get(attempt.id) ?? (getFirstLine(attempt.text) || attempt.content.message);
 
-export function toAttemptRow(attempt: Attempt, { names, statuses }: CampaignNotes, now: number): CampaignRow {
+export function toAttemptRow(
+  attempt: SendAttempt,
+  { names, statuses }: CampaignNotes,
+  now: number,
+): CampaignRow {
   const { id, content, names: known, confirmedRecipients, sentAt } = attempt;
   const state = getCampaignState(attempt, statuses.get(id), now);
-  const isOnTime = TAB_BY_STATE[state] === 'scheduled' || TAB_BY_STATE[state] === 'sent';
+  const isOnTime = CAMPAIGN_TAB_BY_STATE[state] === 'scheduled' || CAMPAIGN_TAB_BY_STATE[state] === 'sent';
   return {
     id,
     attempt,
@@ -160,7 +169,7 @@ export function toAttemptRow(attempt: Attempt, { names, statuses }: CampaignNote
 
 /** The fields of a draft that the list displays. Only the wizard validates the complete draft. */
 const shownDraft = z.object({
-  channel: z.nullable(z.enum(CHANNELS)),
+  channel: z.nullable(z.enum(SEND_CHANNELS)),
   from: z.nullable(z.object({ name: z.string() })),
   labels: z.array(z.object({ title: z.string() })),
   template: z.nullable(
@@ -173,7 +182,7 @@ const shownDraft = z.object({
 });
 
 /** Returns the list row of a draft, or null if the stored draft is invalid. */
-export function toDraftRow({ id, draft, name, at, isInterrupted }: ListedDraft): CampaignRow | null {
+export function toDraftRow({ id, draft, name, at, isInterrupted }: ListedCampaignDraft): CampaignRow | null {
   const { data } = shownDraft.safeParse(draft);
   if (!data) return null;
   const { channel, from, labels, template, text } = data;
@@ -195,7 +204,7 @@ export function toDraftRow({ id, draft, name, at, isInterrupted }: ListedDraft):
 }
 
 /** Maps each state to the tab that lists it in addition to the tab "all". */
-export const TAB_BY_STATE: Readonly<Record<CampaignState, Exclude<CampaignsTab, 'all'>>> = {
+export const CAMPAIGN_TAB_BY_STATE: Readonly<Record<CampaignState, Exclude<CampaignsTab, 'all'>>> = {
   draft: 'drafts',
   scheduled: 'scheduled',
   unchecked: 'scheduled',
@@ -209,8 +218,11 @@ export const TAB_BY_STATE: Readonly<Record<CampaignState, Exclude<CampaignsTab, 
   'not-confirmed': 'attention',
 };
 
-export const filterByTab = (rows: readonly CampaignRow[], tab: CampaignsTab): readonly CampaignRow[] =>
-  tab === 'all' ? rows : rows.filter(({ state }) => TAB_BY_STATE[state] === tab);
+export const filterCampaignsByTab = (
+  rows: readonly CampaignRow[],
+  tab: CampaignsTab,
+): readonly CampaignRow[] =>
+  tab === 'all' ? rows : rows.filter(({ state }) => CAMPAIGN_TAB_BY_STATE[state] === tab);
 
 const compareTimes = (a: CampaignRow, b: CampaignRow) => (a.at ?? 0) - (b.at ?? 0);
 
@@ -226,7 +238,7 @@ const GROUPS: Readonly<Record<Exclude<CampaignsTab, 'all'>, number>> = {
 /** Reports whether the scheduled time has passed without a known status. */
 const isOver = ({ state }: CampaignRow) => state === 'unchecked' || state === 'found';
 
-const getGroup = (row: CampaignRow) => (isOver(row) ? GROUPS.sent : GROUPS[TAB_BY_STATE[row.state]]);
+const getGroup = (row: CampaignRow) => (isOver(row) ? GROUPS.sent : GROUPS[CAMPAIGN_TAB_BY_STATE[row.state]]);
 
 function compareNext(a: CampaignRow, b: CampaignRow): number {
   const group = getGroup(a);
@@ -245,12 +257,12 @@ const ORDERS: Readonly<Record<CampaignSort, (a: CampaignRow, b: CampaignRow) => 
  * Returns the rows of a tab that match the filter, sorted.
  * @param now milliseconds since the epoch
  */
-export function findMatchingRows(
+export function filterCampaignRows(
   rows: readonly CampaignRow[],
   { tab, search, channel, label, since, sort }: CampaignFilter,
   now: number,
 ): readonly CampaignRow[] {
-  return filterByTab(rows, tab)
+  return filterCampaignsByTab(rows, tab)
     .filter((row) => {
       const searchableText = [row.name, row.sender, row.text, ...row.audience].join('\n');
       return (
@@ -264,5 +276,7 @@ export function findMatchingRows(
 }
 
 /** Returns the distinct label titles of a tab's rows. */
-export const collectLabels = (rows: readonly CampaignRow[], tab: CampaignsTab): readonly string[] =>
-  [...new Set(filterByTab(rows, tab).flatMap(({ audience }) => audience))].sort((a, b) => a.localeCompare(b));
+export const collectCampaignLabels = (rows: readonly CampaignRow[], tab: CampaignsTab): readonly string[] =>
+  [...new Set(filterCampaignsByTab(rows, tab).flatMap(({ audience }) => audience))].sort((a, b) =>
+    a.localeCompare(b),
+  );

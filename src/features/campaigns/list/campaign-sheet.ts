@@ -1,16 +1,16 @@
 // Exports the campaign list as CSV, with more columns than the table on screen.
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { formatCsv } from '~/lib/file/csv-sheet';
-import { STATE_LABELS } from '../campaign-labels';
-import type { Channel } from '../send/campaign-content';
+import { CAMPAIGN_STATE_LABELS } from '../campaign-labels';
+import type { SendChannel } from '../send/campaign-content';
 import type { CampaignRow } from './campaign-rows';
 
 const moment = (at: number | null | undefined) => (at ? new Date(at).toISOString() : '');
 
 export function buildCampaignCsv(
-  t: T,
-  channels: Readonly<Record<Channel, string>>,
+  t: Translator,
+  channels: Readonly<Record<SendChannel, string>>,
   rows: readonly CampaignRow[],
 ): string {
   return formatCsv(
@@ -30,7 +30,7 @@ export function buildCampaignCsv(
     ],
     rows.map(({ name, state, channel, audience, sender, recipients, attempt, text }) => [
       name,
-      t(STATE_LABELS[state]),
+      t(CAMPAIGN_STATE_LABELS[state]),
       channel === null ? '' : channels[channel],
       audience.join(', '),
       sender,

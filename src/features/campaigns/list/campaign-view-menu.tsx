@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/use-t';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
-import { useChannelNames } from '../channel-names';
+import { useCampaignChannelNames } from '../channel-names';
 import { exportLedger } from '../send/ledger-file';
 import type { CampaignRow } from './campaign-rows';
 import { buildCampaignCsv } from './campaign-sheet';
@@ -10,7 +10,7 @@ import { buildCampaignCsv } from './campaign-sheet';
  */
 export function CampaignViewMenu(props: ViewMenuProps<CampaignRow>) {
   const t = useT();
-  const channels = useChannelNames();
+  const channels = useCampaignChannelNames();
   return (
     <ViewMenu
       {...props}

@@ -6,11 +6,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { LazyParts } from '~/ui/page/lazy-parts';
-import { NewButton } from '~/ui/page/new-button';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
+import { NewRecordButton } from '~/ui/page/new-record-button';
 import { Page } from '~/ui/page/page';
 import { useNow } from '~/ui/time/use-now';
-import { draftsQuery } from '../drafts-query';
+import { campaignDraftsQuery } from '../campaign-drafts-query';
 import { type LedgerView, ledgerQuery } from '../ledger-query';
 import { SendingInOtherTabNotice } from '../sending-in-other-tab-notice';
 import { useApprovalFile } from '../use-approval-file';
@@ -19,18 +19,24 @@ import { AttentionNotice } from './attention-notice';
 import { CampaignList } from './campaign-list';
 import { CampaignMenu } from './campaign-menu';
 import type { CampaignRow } from './campaign-rows';
-import { filterByTab, toAttemptRow, toDraftRow } from './campaign-rows';
+import { filterCampaignsByTab, toAttemptRow, toDraftRow } from './campaign-rows';
 import { CampaignTabs } from './campaign-tabs';
 import { type CampaignsSearch, type CampaignsTab, readCampaignFilter } from './campaigns-search';
 import { QuarantineNotice } from './quarantine-notice';
-import { StatusRefresh } from './status-refresh';
+import { StatusRefreshButton } from './status-refresh-button';
 import { useLedgerImport } from './use-ledger-import';
 import { useStatusRefresh } from './use-status-refresh';
 
 // The calendar is loaded separately, because most visits show only the list.
 const CampaignCalendar = createLazyPart(() => import('../calendar/campaign-calendar'), 'CampaignCalendar');
-const RenameCampaign = createLazyPart(() => import('../attempt/rename-campaign'), 'RenameCampaign');
-const DeleteDraft = createLazyPart(() => import('./delete-draft'), 'DeleteDraft');
+const RenameCampaign = createLazyPart(
+  () => import('../attempt/rename-campaign-dialog'),
+  'RenameCampaignDialog',
+);
+const DeleteDraft = createLazyPart(
+  () => import('./delete-campaign-draft-dialog'),
+  'DeleteCampaignDraftDialog',
+);
 
 interface CampaignsScreenProps {
   readonly search: CampaignsSearch;
@@ -65,13 +71,13 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
   }
 
   const create = (
-    <NewButton
+    <NewRecordButton
       renderRoot={(props) => (
         <Link to="/$workspace/campaigns/new" params={{ workspace: scope.slug }} {...props} />
       )}
     >
       {t(m.campaigns_new)}
-    </NewButton>
+    </NewRecordButton>
   );
   const notices = view && <LedgerNotices view={view} tab={tab} />;
   return (
@@ -79,7 +85,7 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
       title={t(m.common_campaigns)}
       actions={
         <>
-          <StatusRefresh statuses={statuses} />
+          <StatusRefreshButton statuses={statuses} />
           <CampaignMenu
             onRefresh={statuses.canRead ? statuses.read : null}
             onImport={(file) => void imports.take(file)}
@@ -104,9 +110,9 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
         <Alert color="red" variant="light" role="alert" title={t(m.campaigns_list_unreadable)} />
       )}
       {isCalendar && !isNone ? (
-        <LazyParts asked={isCalendar}>
+        <LazyPartBoundary asked={isCalendar}>
           <CampaignCalendar rows={rows} search={search} notices={notices} onSearchChange={onSearchChange} />
-        </LazyParts>
+        </LazyPartBoundary>
       ) : (
         <CampaignList
           notices={notices}
@@ -121,14 +127,14 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
           onDelete={(row) => setDialog({ name: 'delete', row })}
         />
       )}
-      <LazyParts asked={dialog}>
+      <LazyPartBoundary asked={dialog}>
         {dialog.name === 'rename' && (
           <RenameCampaign row={dialog.row} onClose={() => setDialog({ name: 'none' })} />
         )}
         {dialog.name === 'delete' && (
           <DeleteDraft draftId={dialog.row.id} onClose={() => setDialog({ name: 'none' })} />
         )}
-      </LazyParts>
+      </LazyPartBoundary>
     </Page>
   );
 }
@@ -158,7 +164,7 @@ function LedgerNotices({ view, tab }: LedgerNoticesProps) {
 function useCampaignRows() {
   const scope = useScope();
   const ledger = useQuery(ledgerQuery(scope));
-  const drafts = useQuery(draftsQuery(scope));
+  const drafts = useQuery(campaignDraftsQuery(scope));
   const now = useNow(10_000);
   const { data: view } = ledger;
   const isRead = drafts.data !== undefined && (view !== undefined || ledger.error !== null);
@@ -176,10 +182,10 @@ function tabCounts(rows: NonNullable<ReturnType<typeof useCampaignRows>['rows']>
   const unreadable = view?.quarantined.filter(({ released }) => released === null).length ?? 0;
   return {
     all: rows.length + unreadable,
-    drafts: filterByTab(rows, 'drafts').length,
-    scheduled: filterByTab(rows, 'scheduled').length,
-    sent: filterByTab(rows, 'sent').length,
-    failed: filterByTab(rows, 'failed').length,
-    attention: filterByTab(rows, 'attention').length + unreadable,
+    drafts: filterCampaignsByTab(rows, 'drafts').length,
+    scheduled: filterCampaignsByTab(rows, 'scheduled').length,
+    sent: filterCampaignsByTab(rows, 'sent').length,
+    failed: filterCampaignsByTab(rows, 'failed').length,
+    attention: filterCampaignsByTab(rows, 'attention').length + unreadable,
   };
 }

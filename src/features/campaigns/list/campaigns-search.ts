@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel } from '../send/campaign-content';
+import { SEND_CHANNELS, type SendChannel } from '../send/campaign-content';
 
 export const CAMPAIGN_TABS = ['all', 'drafts', 'scheduled', 'sent', 'failed', 'attention'] as const;
 export type CampaignsTab = (typeof CAMPAIGN_TABS)[number];
@@ -40,7 +40,7 @@ export interface CampaignFilter {
   /** True for the calendar view. Always false for drafts, which have no date. */
   readonly isCalendar: boolean;
   readonly search: string;
-  readonly channel: Channel | undefined;
+  readonly channel: SendChannel | undefined;
   /** The title of the label to filter by. */
   readonly label: string | undefined;
   /** The period to filter by. Undefined on the tab of scheduled campaigns, which are in the future. */
@@ -65,7 +65,7 @@ export function readCampaignFilter({
     tab,
     isCalendar: view === 'calendar' && tab !== 'drafts',
     search,
-    channel: CHANNELS.find((one) => one === channel),
+    channel: SEND_CHANNELS.find((one) => one === channel),
     label,
     since: tab !== 'scheduled' && isPeriod(since) ? since : undefined,
     sort: wanted ?? DEFAULT_SORTS[tab] ?? 'newest',

@@ -7,14 +7,14 @@ import { Tag } from '~/ui/text/tag';
 import { useTimeRenderer } from '~/ui/time/time';
 import { CampaignActions } from '../attempt/campaign-actions';
 import { CampaignChannelIcon } from '../channel-icon';
-import { useInboxZones } from '../use-inbox-zones';
+import { useInboxTimeZones } from '../use-inbox-time-zones';
 import { useLabelColorByTitle } from '../use-label-color-by-title';
 import { useZonedTimesFormat } from '../wizard/schedule/use-clock-time-format';
 import { CampaignLabels } from './campaign-labels';
 import { CampaignLink } from './campaign-link';
 import list from './campaign-list.module.css';
 import type { CampaignRow } from './campaign-rows';
-import { CampaignStateBadge, getStateLabel } from './campaign-state-badge';
+import { CampaignStateBadge, getCampaignStateLabel } from './campaign-state-badge';
 import type { CampaignsTab } from './campaigns-search';
 
 interface CampaignColumns {
@@ -39,7 +39,7 @@ export function useCampaignColumns({ tab, hasLabels, ...acts }: CampaignColumns)
   const t = useT();
   const time = useTimeRenderer();
   const zonedTimes = useZonedTimesFormat();
-  const zoneByInbox = useInboxZones(tab === 'scheduled');
+  const zoneByInbox = useInboxTimeZones(tab === 'scheduled');
   const number = new Intl.NumberFormat(useFormatLocale());
   const getColor = useLabelColorByTitle(hasLabels);
   const labels = ({ audience }: CampaignRow) => markHiddenCharacters(audience.join(', '));
@@ -81,7 +81,7 @@ export function useCampaignColumns({ tab, hasLabels, ...acts }: CampaignColumns)
       width: '9rem',
       beside: true,
       title: t(m.common_status),
-      text: (row) => getStateLabel(t, row),
+      text: (row) => getCampaignStateLabel(t, row),
       cell: (row) => <CampaignStateBadge row={row} />,
     },
     {

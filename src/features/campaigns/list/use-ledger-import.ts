@@ -6,9 +6,9 @@ import { useT } from '~/i18n/use-t';
 import { readFileText } from '~/lib/file/read-file-text';
 import { useScope } from '~/session/scope-context';
 import { getLedgerKey } from '../ledger-query';
-import { type Attempt, getWorkspaceKey } from '../send/attempt';
 import { browserLedger } from '../send/ledger';
 import { chooseLedgerRecord, type LedgerImportPlan, planLedgerImport } from '../send/ledger-file';
+import { getWorkspaceKey, type SendAttempt } from '../send/send-attempt';
 
 interface ImportResult {
   readonly added: number;
@@ -34,7 +34,7 @@ async function store({ added, updated }: LedgerImportPlan): Promise<boolean> {
 }
 
 /** Imports a file with another browser's sent campaigns into this browser's ledger. */
-export function useLedgerImport(attempts: readonly Attempt[]) {
+export function useLedgerImport(attempts: readonly SendAttempt[]) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();

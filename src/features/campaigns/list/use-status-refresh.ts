@@ -4,19 +4,19 @@ import { getCampaign } from '~/api/campaigns';
 import { refetchQueries } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { storeCampaignStatus } from '~/drafts/campaign-ledger';
-import { type LoadContext, useFullLoad } from '~/records/list/use-full-load';
+import { type FullLoadContext, useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { checkCampaignNumber } from '../attempt/check-campaign-number';
 import { getLedgerKey } from '../ledger-query';
-import type { Attempt } from '../send/attempt';
 import { browserLedger } from '../send/ledger';
+import type { SendAttempt } from '../send/send-attempt';
 import { isIdEntered } from '../send/send-machine';
 import { WRONG_NUMBER_STATUS } from './campaign-rows';
 
 /** An attempt whose campaign number is known. */
-interface SentAttempt extends Pick<Attempt, 'id' | 'content'> {
-  readonly state: Extract<Attempt['state'], { name: 'sent' }>;
+interface SentAttempt extends Pick<SendAttempt, 'id' | 'content'> {
+  readonly state: Extract<SendAttempt['state'], { name: 'sent' }>;
 }
 
 export interface MissingCampaign {
@@ -36,14 +36,14 @@ async function readStatus(client: QueryClient, scope: Scope, { id, content, stat
   return check.kind !== 'missing';
 }
 
-const markRead = (record: Attempt): Attempt =>
+const markRead = (record: SendAttempt): SendAttempt =>
   record.state.name === 'sent' ? { ...record, state: { ...record.state, isRead: true } } : record;
 
 async function readStatuses(
   client: QueryClient,
   scope: Scope,
   campaigns: readonly SentAttempt[],
-  { pace, signal, onProgress }: LoadContext,
+  { pace, signal, onProgress }: FullLoadContext,
 ): Promise<readonly MissingCampaign[]> {
   const missing: MissingCampaign[] = [];
   for (const [read, campaign] of campaigns.entries()) {
@@ -59,10 +59,10 @@ async function readStatuses(
  * Refreshes the statuses of all campaigns whose ID on the platform is known, without exceeding the request limit. The
  * user can stop the refresh.
  */
-export function useStatusRefresh(attempts: readonly Attempt[]) {
+export function useStatusRefresh(attempts: readonly SendAttempt[]) {
   const scope = useScope();
   const queryClient = useQueryClient();
-  const isOn = useAvailability(getCampaign) === 'on';
+  const isOn = useOperationAvailability(getCampaign) === 'on';
   const { state, start, stop } = useFullLoad();
   const [missing, setMissing] = useState<readonly MissingCampaign[]>([]);
   const campaigns = attempts.flatMap(({ id, content, state: outcome }) =>

@@ -5,8 +5,8 @@ import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { parseJson } from '~/lib/json/json';
 import { hashText } from '~/lib/sha256';
 import { epochMsSchema } from '~/lib/time/moment';
-import { attemptNamesSchema } from './attempt';
 import { campaignContentSchema } from './campaign-content';
+import { attemptNamesSchema } from './send-attempt';
 
 const planBody = z.object({
   format: z.literal('campaign-plan'),
@@ -40,7 +40,7 @@ export async function createApprovalFile(plan: ApprovalContents): Promise<Approv
 export const getShortHash = ({ hash }: ApprovalFile): string => hash.slice(0, 8);
 
 /** Compares email addresses without regard to case and surrounding spaces. */
-export const isSamePerson = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+export const isSameEmailAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
  * Opens an approval file for one person in one workspace. The hash detects accidents and edits, but it is not a
@@ -59,7 +59,7 @@ export async function openApprovalFile(
   if (instance !== workspace.instance || accountId !== workspace.accountId) {
     return { open: false, why: 'other-workspace' };
   }
-  return isSamePerson(plan.author, person)
+  return isSameEmailAddress(plan.author, person)
     ? { open: false, why: 'same-person' }
     : { open: true, file: parsed.data };
 }

@@ -1,9 +1,9 @@
 // Tests the configuration check that runs just before a campaign is sent, whether or not the send button is enabled.
 import { expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
-import { SCOPE } from '~/api/http/fixtures/fake-platform';
-import { createBrowserDependencies } from './browser-dependencies';
-import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
+import { TEST_SCOPE } from '~/api/http/fixtures/fake-platform';
+import { createSendDependencies } from './browser-dependencies';
+import { createSampleCount, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
 import type { SendOrder } from './send';
 
 const ME = 'ana@acme.test';
@@ -22,9 +22,9 @@ function forbids(configured: object, author: string | null = null, recipients = 
   const order: SendOrder = {
     ...{ person: ME, content: SAMPLE_CONTENT, names: SAMPLE_NAMES, text: 'Hello', repeats: [] },
     plan: author === null ? null : { author, hash: 'h' },
-    armed: { name: 'armed', confirmation: 'c', preview: createPreview('f', 1, recipients), armedAt: 1 },
+    armed: { name: 'armed', confirmation: 'c', preview: createSampleCount('f', 1, recipients), armedAt: 1 },
   };
-  return createBrowserDependencies(SCOPE).forbids(order);
+  return createSendDependencies(TEST_SCOPE).forbids(order);
 }
 
 const ELSEWHERE = { platformUrl: 'https://api.test' };

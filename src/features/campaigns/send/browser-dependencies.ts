@@ -1,11 +1,11 @@
 // The browser's implementation of the dependencies of `sendCampaign`.
 import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
-import { isSamePerson, requiresSecondPerson } from './approval-file';
+import { isSameEmailAddress, requiresSecondPerson } from './approval-file';
 import { browserLedger, withActivityLog } from './ledger';
 import type { SendDependencies, SendOrder } from './send';
 import { isSendOriginAllowed } from './send-origin';
-import { platformTransport } from './transport';
+import { createPlatformTransport } from './send-transport';
 import { browserLock } from './workspace-lock';
 
 /**
@@ -21,16 +21,16 @@ function guardLeaving(): () => void {
 function forbids({ armed, plan, person }: SendOrder): ReturnType<SendDependencies['forbids']> {
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = getConfiguration();
   if (!isSendOriginAllowed(platformUrl, location.href, acceptCrossOriginCampaignRisk)) return 'other-origin';
-  const isAlone = plan === null || isSamePerson(plan.author, person);
+  const isAlone = plan === null || isSameEmailAddress(plan.author, person);
   return isAlone && requiresSecondPerson(armed.preview.reachable, secondAdministratorAbove)
     ? 'second-person'
     : null;
 }
 
-export const createBrowserDependencies = (scope: Scope): SendDependencies => ({
+export const createSendDependencies = (scope: Scope): SendDependencies => ({
   ledger: withActivityLog(browserLedger),
   lock: browserLock,
-  transport: platformTransport(scope),
+  transport: createPlatformTransport(scope),
   now: Date.now,
   guardLeaving,
   forbids,

@@ -1,13 +1,13 @@
 // The content of a campaign. The request, the recipient preview and the fingerprint are all derived from this value.
 import * as z from 'zod/mini';
-import { type CampaignBody, type PreviewInput, templateParamsSchema } from '~/api/campaigns';
+import { type CreateCampaignBody, type PreviewInput, templateParamsSchema } from '~/api/campaigns';
 
 /**
  * The campaign channels. The platform derives the channel from the inbox or email sender; the console stores it
  * explicitly.
  */
-export const CHANNELS = ['template', 'website', 'email'] as const;
-export type Channel = (typeof CHANNELS)[number];
+export const SEND_CHANNELS = ['template', 'website', 'email'] as const;
+export type SendChannel = (typeof SEND_CHANNELS)[number];
 
 /** Reports whether the text is a timestamp in exactly the format that requests use. */
 function isTimestamp(text: string): boolean {
@@ -18,7 +18,7 @@ function isTimestamp(text: string): boolean {
 export const campaignContentSchema = z.object({
   instance: z.int(),
   accountId: z.int(),
-  channel: z.enum(CHANNELS),
+  channel: z.enum(SEND_CHANNELS),
   /**
    * Exactly one of `inboxId` and `senderId` is set, depending on the channel. The platform rejects both or neither
    * (`conflicting_channel_fields`, `missing_channel`).
@@ -65,7 +65,7 @@ export const toPreviewInput = (audience: CampaignAudience): PreviewInput => ({
 /**
  * Returns the request that creates a campaign. The platform sends or schedules the campaign as soon as it is created.
  */
-export const toCampaignBody = (content: CampaignContent, confirmRecipients: number): CampaignBody => ({
+export const toCampaignBody = (content: CampaignContent, confirmRecipients: number): CreateCampaignBody => ({
   ...toSender(content),
   message: content.message,
   audience: toLabels(content),

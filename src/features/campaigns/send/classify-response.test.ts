@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, type Problem } from '~/api/http/api-error';
+import { ApiError, type ApiProblem } from '~/api/http/api-error';
 import { parseErrorResponse } from '~/api/http/parse-error-response';
 import { classifyResponse } from './classify-response';
-import { DETAIL_CODES, outcomeSchema } from './outcome';
+import { REJECTION_DETAIL_CODES, sendOutcomeSchema } from './send-outcome';
 
 /** Classifies an error response as the API client would throw it. */
 const refused = (status: number, body: unknown) => {
@@ -13,7 +13,7 @@ const refused = (status: number, body: unknown) => {
     error: new ApiError(problem, { operation: 'campaigns.create', at: 0, status, ...details }),
   });
 };
-const failed = (problem: Problem, status: number | null) =>
+const failed = (problem: ApiProblem, status: number | null) =>
   classifyResponse({
     ok: false,
     error: new ApiError(problem, {
@@ -44,7 +44,7 @@ describe('outcome "sent"', () => {
   );
   it('classifies a 201 response with nothing but an ID as "sent"', () => {
     const classified = classifyResponse({ ok: true, status: 201, id: 7, reachableCount: null });
-    expect(outcomeSchema.parse(classified)).toEqual({ name: 'sent', id: 7 });
+    expect(sendOutcomeSchema.parse(classified)).toEqual({ name: 'sent', id: 7 });
   });
 });
 
@@ -79,7 +79,7 @@ describe('outcome "sent without ID"', () => {
 });
 
 describe('outcome "refused"', () => {
-  it.each(DETAIL_CODES)('classifies a 422 response with the detail code %s as rejected', (code) => {
+  it.each(REJECTION_DETAIL_CODES)('classifies a 422 response with the detail code %s as rejected', (code) => {
     expect(refused(422, envelope('validation_failed', detail(code)))).toMatchObject({
       name: 'refused',
       refusal: { reason: 'invalid', details: [{ code }] },
@@ -99,7 +99,7 @@ describe('outcome "refused"', () => {
   ])('classifies a %i response as rejected if the contract defines its body', (status, body, reason) => {
     expect(refused(status, body)).toMatchObject({ name: 'refused', refusal: { reason } });
   });
-  it.each<Problem>([
+  it.each<ApiProblem>([
     { kind: 'unauthenticated', sent: false },
     { kind: 'rate-limited', sent: false, waitSeconds: 3 },
     { kind: 'switched-off' },

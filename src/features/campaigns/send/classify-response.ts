@@ -1,7 +1,12 @@
 // Classifies the response to the request that sends a campaign. The campaign counts as rejected only if the contract
 // guarantees that nothing was created; anything inconclusive is unknown.
 import { ApiError } from '~/api/http/api-error';
-import { DETAIL_CODES, type Outcome, type Rejection, type UnknownCause } from './outcome';
+import {
+  REJECTION_DETAIL_CODES,
+  type SendOutcome,
+  type SendRejection,
+  type UnknownOutcomeCause,
+} from './send-outcome';
 
 /** The result of the send request: a parsed response with its status, or the thrown error. */
 export type SendResponse =
@@ -26,10 +31,10 @@ const isBare = ({ context }: ApiError) =>
 const isEnveloped = ({ context }: ApiError, code: string) =>
   context.shape === 'envelope' && context.code === code;
 
-const knownDetails: ReadonlySet<string> = new Set(DETAIL_CODES);
+const knownDetails: ReadonlySet<string> = new Set(REJECTION_DETAIL_CODES);
 
 /** Returns the rejection for the only 409 response in the contract: the number of recipients has changed. */
-function readConflict(error: ApiError): Rejection | null {
+function readConflict(error: ApiError): SendRejection | null {
   const { problem } = error;
   const mismatch = problem.kind === 'conflict' && problem.fields.some((field) => field.code === 'mismatch');
   return mismatch && isEnveloped(error, 'conflict') ? { reason: 'mismatch' } : null;
@@ -39,7 +44,7 @@ function readConflict(error: ApiError): Rejection | null {
  * Returns the rejection for a 422 response with at least one of the twelve codes that guarantee that no campaign was
  * created.
  */
-function readInvalid(error: ApiError): Rejection | null {
+function readInvalid(error: ApiError): SendRejection | null {
   const { problem } = error;
   if (problem.kind !== 'invalid' || !isEnveloped(error, 'validation_failed')) return null;
   const isKnown = problem.fields.some((field) => knownDetails.has(field.code));
@@ -47,7 +52,7 @@ function readInvalid(error: ApiError): Rejection | null {
 }
 
 /** Returns the rejection if it is certain that no campaign was created, otherwise null. */
-function readRejection(error: ApiError): Rejection | null {
+function readRejection(error: ApiError): SendRejection | null {
   const { problem, context } = error;
   switch (context.status) {
     case null:
@@ -77,7 +82,7 @@ function readRejection(error: ApiError): Rejection | null {
  * Returns the rejection if the API client stopped the request before `fetch`. Only then is it certain without a
  * response that no campaign was created.
  */
-function rejectBeforeSending({ problem }: ApiError): Rejection | null {
+function rejectBeforeSending({ problem }: ApiError): SendRejection | null {
   switch (problem.kind) {
     case 'switched-off':
     case 'not-found':
@@ -90,7 +95,7 @@ function rejectBeforeSending({ problem }: ApiError): Rejection | null {
   }
 }
 
-function unknownCause(error: unknown): UnknownCause {
+function unknownCause(error: unknown): UnknownOutcomeCause {
   if (!(error instanceof ApiError)) return 'interrupted';
   if (error.problem.kind === 'timed-out') return 'timed-out';
   return error.context.status === null ? 'no-answer' : 'unclear-answer';
@@ -104,7 +109,7 @@ function unknownCause(error: unknown): UnknownCause {
  * - `unknown`: anything else, including a 500 in the platform's own error envelope.
  * Implements campaigns rules 2, 4 and 6 of the contract.
  */
-export function classifyResponse(response: SendResponse): Outcome {
+export function classifyResponse(response: SendResponse): SendOutcome {
   if (response.ok) {
     const { status, id, reachableCount } = response;
     // An ID beyond the safe integers can't be stored exactly, so it is treated as missing.

@@ -5,7 +5,7 @@ import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { hashText } from '~/lib/sha256';
 import type { CampaignContent } from './campaign-content';
 import { normalizeLabelIds, toCampaignBody, toPreviewInput } from './campaign-content';
-import { computeFingerprint } from './fingerprint';
+import { computeCampaignFingerprint } from './fingerprint';
 import { SAMPLE_CONTENT } from './fixtures/samples';
 
 const OLD = 'e2e/fixtures/old-profile';
@@ -51,14 +51,14 @@ describe('fingerprint', () => {
       { scheduledAt: '2026-12-01T10:00:00.000Z' },
     ];
     const all = await Promise.all(
-      [{}, ...changes].map((change) => computeFingerprint({ ...SAMPLE_CONTENT, ...change })),
+      [{}, ...changes].map((change) => computeCampaignFingerprint({ ...SAMPLE_CONTENT, ...change })),
     );
     expect(new Set(all).size).toBe(all.length);
   });
   it('computes the same fingerprints and hashes as earlier versions', async () => {
     const ledger = JSON.parse(readFileSync(`${OLD}/campaigns.json`, 'utf8'));
     for (const { content, fingerprint } of ledger.attempts)
-      expect(await computeFingerprint(content)).toBe(fingerprint);
+      expect(await computeCampaignFingerprint(content)).toBe(fingerprint);
     const { plan, hash } = JSON.parse(readFileSync(`${OLD}/approval.json`, 'utf8'));
     expect(await hashText(toCanonicalJson(plan))).toBe(hash);
   });

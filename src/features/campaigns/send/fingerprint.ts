@@ -5,5 +5,5 @@ import { hashText } from '~/lib/sha256';
 import type { CampaignContent } from './campaign-content';
 
 /** Returns the hash of workspace, channel, sender or inbox, audience, message, template values and time. */
-export const computeFingerprint = (content: CampaignContent): Promise<string> =>
+export const computeCampaignFingerprint = (content: CampaignContent): Promise<string> =>
   hashText(toCanonicalJson(content));

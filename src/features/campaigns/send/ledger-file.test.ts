@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
-import { type Attempt, isOutcomeUnresolved, isSent } from './attempt';
-import { computeFingerprint } from './fingerprint';
-import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
+import { computeCampaignFingerprint } from './fingerprint';
+import { createSampleCount, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
 import { chooseLedgerRecord, exportLedger, planLedgerImport } from './ledger-file';
+import { isAttemptSent, isOutcomeUnresolved, type SendAttempt } from './send-attempt';
 import type { AttemptState } from './send-machine';
 
-const FINGERPRINT = await computeFingerprint(SAMPLE_CONTENT);
+const FINGERPRINT = await computeCampaignFingerprint(SAMPLE_CONTENT);
 
-const record = (id: string, change: Partial<Attempt> = {}): Attempt => ({
+const record = (id: string, change: Partial<SendAttempt> = {}): SendAttempt => ({
   id,
   workspace: '1/1',
   person: 'admin@acme.test',
@@ -28,7 +28,7 @@ const unknown = { name: 'unknown', cause: 'no-answer', status: null } as const;
 
 /** The states that an imported file may contain for the record `a`. */
 const STATES = {
-  sending: { name: 'sending', preview: createPreview(FINGERPRINT, 1), sentAt: 5 },
+  sending: { name: 'sending', preview: createSampleCount(FINGERPRINT, 1), sentAt: 5 },
   unknown,
   'without an ID': { name: 'sent-without-id', person: null },
   'found by a person': { name: 'sent-without-id', person: 'other@acme.test' },
@@ -48,10 +48,10 @@ const states: readonly AttemptState[] = Object.values(STATES);
  * Returns how strongly a record blocks sending its campaign again: 0 not at all, 1 until the user confirms a warning, 2
  * until the user records the outcome.
  */
-const getCaution = (one: Attempt) => (isOutcomeUnresolved(one) ? 2 : isSent(one) ? 1 : 0);
+const getCaution = (one: SendAttempt) => (isOutcomeUnresolved(one) ? 2 : isAttemptSent(one) ? 1 : 0);
 
 /** Returns the ledger after importing a file. */
-async function importInto(local: readonly Attempt[], file: readonly Attempt[], now: number) {
+async function importInto(local: readonly SendAttempt[], file: readonly SendAttempt[], now: number) {
   const plan = await planLedgerImport(exportLedger(file, 9), '1/1', local, now);
   const byId = new Map(
     [...local, ...(plan?.added ?? []), ...(plan?.updated ?? [])].map((one) => [one.id, one]),
@@ -77,7 +77,7 @@ describe('the ledger as a file', () => {
   });
   it('an import marks the outcome of a send as unknown if the send was in progress in the file', async () => {
     const sending = record('a', {
-      state: { name: 'sending', preview: createPreview('f', 1), sentAt: 5 },
+      state: { name: 'sending', preview: createSampleCount('f', 1), sentAt: 5 },
       endedAt: null,
     });
     const plan = await planLedgerImport(exportLedger([sending], 9), '1/1', [], 10);
@@ -107,7 +107,7 @@ describe('the ledger as a file', () => {
     await fc.assert(
       fc.asyncProperty(anyState, fc.array(fc.array(anyRecord)), async (state, files) => {
         const own = record('a', { state });
-        let ledger: Attempt[] = [own];
+        let ledger: SendAttempt[] = [own];
         for (const file of files) {
           const after = await importInto(ledger, file, 10);
           for (const [index, former] of ledger.entries()) {
@@ -159,7 +159,7 @@ describe('the ledger as a file', () => {
   });
   it('an import keeps a local record if the file has a different campaign with the same ID', async () => {
     const content = { ...SAMPLE_CONTENT, message: 'another_template' };
-    const other = record('a', { content, fingerprint: await computeFingerprint(content) });
+    const other = record('a', { content, fingerprint: await computeCampaignFingerprint(content) });
     const local = record('a', { state: STATES['given up'] });
     expect(await importInto([local], [other], 10)).toEqual([local]);
   });

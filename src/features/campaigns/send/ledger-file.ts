@@ -3,9 +3,9 @@
 import * as z from 'zod/mini';
 import { mapInSlices } from '~/lib/in-slices';
 import { parseJson } from '~/lib/json/json';
-import { type Attempt, attemptSchema, getWorkspaceKey, isSent } from './attempt';
-import { computeFingerprint } from './fingerprint';
+import { computeCampaignFingerprint } from './fingerprint';
 import { applyEventToAttempt } from './send';
+import { getWorkspaceKey, isAttemptSent, type SendAttempt, sendAttemptSchema } from './send-attempt';
 import { isMarkedNotFound } from './send-machine';
 
 const ledgerFile = z.object({
@@ -15,14 +15,14 @@ const ledgerFile = z.object({
   attempts: z.array(z.unknown()),
 });
 
-export function exportLedger(attempts: readonly Attempt[], exportedAt: number): string {
+export function exportLedger(attempts: readonly SendAttempt[], exportedAt: number): string {
   return JSON.stringify({ format: 'campaign-ledger', version: 1, exportedAt, attempts }, null, 2);
 }
 
 export interface LedgerImportPlan {
-  readonly added: readonly Attempt[];
+  readonly added: readonly SendAttempt[];
   /** Records that replace a local "not sent" with a state that is more cautious about sending the campaign again. */
-  readonly updated: readonly Attempt[];
+  readonly updated: readonly SendAttempt[];
   /** The number of records that this browser already has and leaves unchanged. */
   readonly known: number;
   /** The number of skipped entries: invalid ones, and records of other workspaces. */
@@ -33,8 +33,8 @@ export interface LedgerImportPlan {
  * Reports whether a record matches its own workspace and fingerprint. A wrong fingerprint would allow the same campaign
  * to be sent twice.
  */
-const isWhole = async ({ content, workspace, fingerprint }: Attempt) =>
-  getWorkspaceKey(content) === workspace && (await computeFingerprint(content)) === fingerprint;
+const isWhole = async ({ content, workspace, fingerprint }: SendAttempt) =>
+  getWorkspaceKey(content) === workspace && (await computeCampaignFingerprint(content)) === fingerprint;
 
 /**
  * Returns the record to store if a file contains a record with the same ID as a local one. Keeps the local record
@@ -42,11 +42,11 @@ const isWhole = async ({ content, workspace, fingerprint }: Attempt) =>
  * imported is replaced by any other state. A user's own "not found" is replaced only by a success. A "not sent" that
  * this browser knows from a response is kept.
  */
-export function chooseLedgerRecord(local: Attempt, imported: Attempt): Attempt {
+export function chooseLedgerRecord(local: SendAttempt, imported: SendAttempt): SendAttempt {
   const { state, endedAt, importedAt } = imported;
   if (local.state.name !== 'refused' || state.name === 'refused') return local;
   if (local.fingerprint !== imported.fingerprint) return local;
-  const isReplaced = isMarkedNotFound(local.state) ? isSent(imported) : local.importedAt !== undefined;
+  const isReplaced = isMarkedNotFound(local.state) ? isAttemptSent(imported) : local.importedAt !== undefined;
   return isReplaced ? { ...local, state, endedAt, importedAt } : local;
 }
 
@@ -54,7 +54,7 @@ export function chooseLedgerRecord(local: Attempt, imported: Attempt): Attempt {
  * Converts a record of the file. A send in progress becomes unknown, because no page of this browser waits for its
  * response. A time in the future, from a clock that was ahead, is replaced by the current time.
  */
-const toImported = (record: Attempt, now: number): Attempt => ({
+const toImported = (record: SendAttempt, now: number): SendAttempt => ({
   ...applyEventToAttempt(record, { type: 'restarted' }, now),
   sentAt: Math.min(record.sentAt, now),
   endedAt: Math.min(record.endedAt ?? now, now),
@@ -65,19 +65,19 @@ const toImported = (record: Attempt, now: number): Attempt => ({
 export async function planLedgerImport(
   text: string,
   workspace: string,
-  local: readonly Attempt[],
+  local: readonly SendAttempt[],
   now: number,
 ): Promise<LedgerImportPlan | null> {
   const file = ledgerFile.safeParse(parseJson(text));
   if (!file.success) return null;
   const byId = new Map(local.map((record) => [record.id, record]));
-  const added = new Map<string, Attempt>();
-  const updated = new Map<string, Attempt>();
+  const added = new Map<string, SendAttempt>();
+  const updated = new Map<string, SendAttempt>();
   let [known, skipped] = [0, 0];
   // Processes the entries in batches, so that millions of invalid entries don't block the page.
   const entries = await mapInSlices(
     file.data.attempts,
-    (entry) => attemptSchema.safeParse(entry).data ?? null,
+    (entry) => sendAttemptSchema.safeParse(entry).data ?? null,
   );
   for (const entry of entries) {
     if (entry?.workspace !== workspace || !(await isWhole(entry))) {

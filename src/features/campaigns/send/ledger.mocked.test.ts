@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
-import type { Attempt } from './attempt';
-import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
+import { createSampleCount, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
 import { browserLedger } from './ledger';
+import type { SendAttempt } from './send-attempt';
 
-const attempt = (id: string, workspace: string): Attempt => ({
+const attempt = (id: string, workspace: string): SendAttempt => ({
   ...{
     id,
     workspace,
@@ -16,7 +16,7 @@ const attempt = (id: string, workspace: string): Attempt => ({
     confirmedRecipients: 1,
   },
   ...{ names: SAMPLE_NAMES, text: 'Hello', plan: null, sentAt: 5, endedAt: null },
-  state: { name: 'sending', preview: createPreview('f', 1), sentAt: 5 },
+  state: { name: 'sending', preview: createSampleCount('f', 1), sentAt: 5 },
 });
 
 const list = async (workspace: string) => {

@@ -3,12 +3,12 @@
 import * as z from 'zod/mini';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
 import { epochMsSchema } from '~/lib/time/moment';
-import { type Attempt, attemptSchema } from './attempt';
 import { logAttempt, updateLoggedAttempt } from './logged-attempt';
 import { canBelongToWorkspace, type QuarantinedRecord } from './quarantine';
+import { type SendAttempt, sendAttemptSchema } from './send-attempt';
 
 export interface LedgerContents {
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly SendAttempt[];
   /** Unreadable records that may belong to the workspace. */
   readonly quarantined: readonly QuarantinedRecord[];
 }
@@ -16,13 +16,13 @@ export interface LedgerContents {
 /** The ledger operations that `sendCampaign` needs. Every write is on disk when its promise resolves. */
 export interface Ledger {
   /** Adds a record. Rejects an ID that already exists. */
-  add(record: Attempt): Promise<void>;
-  get(id: string): Promise<Attempt | null>;
+  add(record: SendAttempt): Promise<void>;
+  get(id: string): Promise<SendAttempt | null>;
   /**
    * Updates a record in one transaction, so that no other write intervenes. Resolves to null if the record doesn't
    * exist.
    */
-  change(id: string, next: (record: Attempt) => Attempt): Promise<Attempt | null>;
+  change(id: string, next: (record: SendAttempt) => SendAttempt): Promise<SendAttempt | null>;
   /**
    * Stores that a user has checked the dashboard for an unreadable record, so that the record no longer blocks sends.
    */
@@ -47,7 +47,7 @@ const LAST_SENT = 'last-sent';
 const RELEASED = 'released ';
 const release = z.object({ person: z.string(), at: epochMsSchema });
 
-const newestFirst = (a: Attempt, b: Attempt) => b.sentAt - a.sentAt;
+const newestFirst = (a: SendAttempt, b: SendAttempt) => b.sentAt - a.sentAt;
 
 /** Loads all records and quarantines unreadable ones, in one transaction. */
 async function readAll(): Promise<LedgerContents> {
@@ -56,10 +56,10 @@ async function readAll(): Promise<LedgerContents> {
     'readwrite',
     STRICT,
   );
-  const attempts: Attempt[] = [];
+  const attempts: SendAttempt[] = [];
   const store = transaction.objectStore('attempts');
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-    const parsed = attemptSchema.safeParse(cursor.value);
+    const parsed = sendAttemptSchema.safeParse(cursor.value);
     if (parsed.success && parsed.data.id === cursor.key) attempts.push(parsed.data);
     else {
       await transaction.objectStore('quarantine').put(cursor.value, cursor.key);
@@ -90,12 +90,12 @@ export const browserLedger: Ledger = {
     ]);
   },
   async get(id) {
-    const parsed = attemptSchema.safeParse(await (await ledgerDatabase()).get('attempts', id));
+    const parsed = sendAttemptSchema.safeParse(await (await ledgerDatabase()).get('attempts', id));
     return parsed.success ? parsed.data : null;
   },
   async change(id, next) {
     const transaction = (await ledgerDatabase()).transaction('attempts', 'readwrite', STRICT);
-    const parsed = attemptSchema.safeParse(await transaction.store.get(id));
+    const parsed = sendAttemptSchema.safeParse(await transaction.store.get(id));
     if (!parsed.success) return null;
     const changed = next(parsed.data);
     await Promise.all([transaction.store.put(changed, id), transaction.done]);

@@ -8,15 +8,15 @@ import {
   storeEntryOutcome,
   type WriteSubject,
 } from '~/records/activity/log-write';
-import type { Attempt } from './attempt';
+import type { SendAttempt } from './send-attempt';
 
-const getScope = ({ content, person }: Attempt): WriteSubject['scope'] => ({
+const getScope = ({ content, person }: SendAttempt): WriteSubject['scope'] => ({
   instance: content.instance,
   accountId: content.accountId,
   person,
 });
 
-function toLogEntry({ id, content, names, confirmedRecipients }: Attempt): NewLogEntry {
+function toLogEntry({ id, content, names, confirmedRecipients }: SendAttempt): NewLogEntry {
   const after = {
     channel: content.channel,
     sender: names.sender,
@@ -27,7 +27,7 @@ function toLogEntry({ id, content, names, confirmedRecipients }: Attempt): NewLo
   return { act: 'send', key: id, name: names.audience.join(', '), before: null, after };
 }
 
-function getAttemptOutcome({ state }: Attempt): LoggedOutcome {
+function getAttemptOutcome({ state }: SendAttempt): LoggedOutcome {
   switch (state.name) {
     case 'sending':
     case 'unknown':
@@ -44,9 +44,9 @@ function getAttemptOutcome({ state }: Attempt): LoggedOutcome {
 }
 
 /** Updates an attempt's entry in the activity log to the outcome stored in the ledger. */
-export const updateLoggedAttempt = (attempt: Attempt): void =>
+export const updateLoggedAttempt = (attempt: SendAttempt): void =>
   void storeEntryOutcome(getEntryId(getScope(attempt), attempt.id), getAttemptOutcome(attempt));
 
 /** Adds a new attempt to the activity log. */
-export const logAttempt = (attempt: Attempt): void =>
+export const logAttempt = (attempt: SendAttempt): void =>
   void logWrite({ scope: getScope(attempt), kind: 'campaign', id: attempt.id }, toLogEntry(attempt));

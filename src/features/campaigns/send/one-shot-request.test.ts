@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONFIRMATION_HEADER } from '~/api/http/repeat-guard';
+import { CAMPAIGN_CONFIRMATION_HEADER } from '~/api/http/repeat-guard';
 import { preventRepeatedRequest } from './one-shot-request';
 
 const REQUEST: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
@@ -51,7 +51,7 @@ describe('preventRepeatedRequest', () => {
     'adds the confirmation header to a request to %s and keeps the other headers',
     (address) => {
       const headers = new Headers(prepare(REQUEST, address).headers);
-      expect([headers.get(CONFIRMATION_HEADER), headers.get('content-type')]).toEqual([
+      expect([headers.get(CAMPAIGN_CONFIRMATION_HEADER), headers.get('content-type')]).toEqual([
         'c-1',
         'application/json',
       ]);

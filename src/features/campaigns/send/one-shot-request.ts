@@ -1,8 +1,8 @@
 // Prevents browsers and proxies from repeating the request that creates a campaign.
-import { CONFIRMATION_HEADER } from '~/api/http/repeat-guard';
+import { CAMPAIGN_CONFIRMATION_HEADER } from '~/api/http/repeat-guard';
 
 /** Modifies a request before the API client sends it. The address is a path or an absolute URL. */
-export type PrepareRequest = (request: RequestInit, address: string) => RequestInit;
+export type RequestPreparer = (request: RequestInit, address: string) => RequestInit;
 
 /** Reports whether the page was loaded over HTTP/2 or newer, because browsers stream request bodies only over those. */
 function hasStreams(): boolean {
@@ -39,11 +39,11 @@ export function canStreamBodies(): boolean {
  * isn't known.
  */
 export const preventRepeatedRequest =
-  (confirmation: string): PrepareRequest =>
+  (confirmation: string): RequestPreparer =>
   (request, address) => {
     if (new URL(address, location.href).origin !== location.origin) return request;
     const headers = new Headers(request.headers);
-    headers.set(CONFIRMATION_HEADER, confirmation);
+    headers.set(CAMPAIGN_CONFIRMATION_HEADER, confirmation);
     const { body } = request;
     if (typeof body !== 'string' || !hasStreams() || !canStreamBodies()) return { ...request, headers };
     const streamed = { ...request, headers, body: new Blob([body]).stream(), duplex: 'half' };

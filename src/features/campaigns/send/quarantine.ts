@@ -1,6 +1,6 @@
 // Unreadable ledger records. Such a record blocks every campaign that it may have been stored for.
 import { toObject } from '~/lib/json/json';
-import { isOutcomeUnresolved } from './attempt';
+import { isOutcomeUnresolved } from './send-attempt';
 import { attemptStateSchema } from './send-machine';
 
 /** An unreadable ledger record. The campaign list shows the record, and it is never deleted automatically. */

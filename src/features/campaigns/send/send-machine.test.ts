@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createPreview } from './fixtures/samples';
-import type { Outcome } from './outcome';
+import { createSampleCount } from './fixtures/samples';
 import {
   INITIAL_SEND_STATE,
   MAX_COUNT_AGE,
   MIN_CONFIRMATION_INTERVAL,
-  reduceSend,
+  reduceSendState,
   type SendEvent,
   type SendState,
 } from './send-machine';
+import type { SendOutcome } from './send-outcome';
 
 const START = 1_000_000;
-const counted = createPreview('f1', START);
+const counted = createSampleCount('f1', START);
 
-const OUTCOMES: Record<string, Outcome> = {
+const OUTCOMES: Record<string, SendOutcome> = {
   sent: { name: 'sent', id: 7, reachableCount: 1284 },
   'sent-without-id': { name: 'sent-without-id', person: null },
   refused: { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },
@@ -31,7 +31,7 @@ const STATES: Record<string, SendState> = {
 
 const EVENTS: Record<string, SendEvent> = {
   edited: { type: 'edited' },
-  counted: { type: 'counted', preview: createPreview('f2', START + 10) },
+  counted: { type: 'counted', preview: createSampleCount('f2', START + 10) },
   looked: { type: 'looked', at: START + MAX_COUNT_AGE + 1 },
   armed: { type: 'armed', typedCount: 1284, fingerprint: 'f1', confirmation: 'c1', at: START + 1000 },
   disarmed: { type: 'disarmed' },
@@ -75,7 +75,7 @@ describe('the table in docs/campaign-states.md', () => {
         const state = STATES[stateName];
         const event = EVENTS[eventName];
         if (!state || !event) throw new Error('The table names something that the test does not.');
-        const next = reduceSend(state, event);
+        const next = reduceSendState(state, event);
         if (cells[index] === '·') expect(next).toBe(state);
         else {
           expect(next.name).toBe(cells[index]);
@@ -111,52 +111,56 @@ describe('guards of the state machine', () => {
     confirmation: 'c1',
     at: START + 5,
   } as const;
-  const armed = reduceSend(previewed, armEvent);
+  const armed = reduceSendState(previewed, armEvent);
 
   it('keeps a recipient count valid for exactly two minutes', () => {
-    expect(reduceSend(previewed, { type: 'looked', at: START + MAX_COUNT_AGE })).toBe(previewed);
-    expect(reduceSend(previewed, { type: 'looked', at: START + MAX_COUNT_AGE + 1 })).toEqual({
+    expect(reduceSendState(previewed, { type: 'looked', at: START + MAX_COUNT_AGE })).toBe(previewed);
+    expect(reduceSendState(previewed, { type: 'looked', at: START + MAX_COUNT_AGE + 1 })).toEqual({
       name: 'draft',
       voided: 'expired',
     });
   });
   it('voids a recipient count if the clock is set back to before the count', () => {
-    expect(reduceSend(previewed, { type: 'looked', at: START - 1 }).name).toBe('draft');
+    expect(reduceSendState(previewed, { type: 'looked', at: START - 1 }).name).toBe('draft');
   });
   it('ignores a first confirmation whose number differs from the recipient count', () => {
-    expect(reduceSend(previewed, { ...armEvent, typedCount: 1283 })).toBe(previewed);
+    expect(reduceSendState(previewed, { ...armEvent, typedCount: 1283 })).toBe(previewed);
   });
   it('ignores a first confirmation for zero recipients', () => {
-    const nobody: SendState = { name: 'previewed', preview: createPreview('f1', START, 0) };
-    expect(reduceSend(nobody, { ...armEvent, typedCount: 0 })).toBe(nobody);
+    const nobody: SendState = { name: 'previewed', preview: createSampleCount('f1', START, 0) };
+    expect(reduceSendState(nobody, { ...armEvent, typedCount: 0 })).toBe(nobody);
   });
   it('voids the recipient count if the first confirmation comes too late or is for another campaign', () => {
-    expect(reduceSend(previewed, { ...armEvent, fingerprint: 'f2' })).toEqual({
+    expect(reduceSendState(previewed, { ...armEvent, fingerprint: 'f2' })).toEqual({
       name: 'draft',
       voided: 'changed',
     });
-    expect(reduceSend(previewed, { ...armEvent, at: START + MAX_COUNT_AGE + 1 })).toEqual({
+    expect(reduceSendState(previewed, { ...armEvent, at: START + MAX_COUNT_AGE + 1 })).toEqual({
       name: 'draft',
       voided: 'expired',
     });
   });
   it('ignores a second confirmation within a second of the first, and voids the count if the clock was set back', () => {
     const at = armEvent.at + MIN_CONFIRMATION_INTERVAL;
-    expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: at - 1 })).toBe(armed);
-    expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at }).name).toBe('sending');
-    expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: START - 1 }).name).toBe('draft');
+    expect(reduceSendState(armed, { type: 'sent', fingerprint: 'f1', at: at - 1 })).toBe(armed);
+    expect(reduceSendState(armed, { type: 'sent', fingerprint: 'f1', at }).name).toBe('sending');
+    expect(reduceSendState(armed, { type: 'sent', fingerprint: 'f1', at: START - 1 }).name).toBe('draft');
   });
   it('a second confirmation voids the recipient count if the campaign has changed or the count has expired', () => {
     const late = START + MAX_COUNT_AGE + 1;
-    expect(reduceSend(armed, { type: 'sent', fingerprint: 'f2', at: START + 5000 }).name).toBe('draft');
-    expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: late }).name).toBe('draft');
+    expect(reduceSendState(armed, { type: 'sent', fingerprint: 'f2', at: START + 5000 }).name).toBe('draft');
+    expect(reduceSendState(armed, { type: 'sent', fingerprint: 'f1', at: late }).name).toBe('draft');
   });
   it(`a late response replaces the answer "not found" of a user only if it reports success`, () => {
-    const given = reduceSend(STATES.unknown ?? INITIAL_SEND_STATE, { type: 'not-found', person: 'a', at: 1 });
+    const given = reduceSendState(STATES.unknown ?? INITIAL_SEND_STATE, {
+      type: 'not-found',
+      person: 'a',
+      at: 1,
+    });
     const late = (name: string) => {
       const outcome = OUTCOMES[name];
       if (!outcome) throw new Error(`There is no outcome ${name}.`);
-      return reduceSend(given, { type: 'answered', outcome });
+      return reduceSendState(given, { type: 'answered', outcome });
     };
     expect(late('sent').name).toBe('sent');
     expect(late('sent-without-id').name).toBe('sent-without-id');
@@ -164,36 +168,40 @@ describe('guards of the state machine', () => {
     expect(late('refused')).toBe(given);
   });
   it('a user can correct the answer "not found" to "found", but a second "not found" changes nothing', () => {
-    const given = reduceSend(STATES.unknown ?? INITIAL_SEND_STATE, { type: 'not-found', person: 'a', at: 1 });
-    expect(reduceSend(given, { type: 'found', id: 9, person: 'b' })).toEqual({
+    const given = reduceSendState(STATES.unknown ?? INITIAL_SEND_STATE, {
+      type: 'not-found',
+      person: 'a',
+      at: 1,
+    });
+    expect(reduceSendState(given, { type: 'found', id: 9, person: 'b' })).toEqual({
       name: 'sent',
       id: 9,
       reachableCount: null,
       isRead: false,
     });
-    expect(reduceSend(given, { type: 'not-found', person: 'b', at: 2 })).toBe(given);
+    expect(reduceSendState(given, { type: 'not-found', person: 'b', at: 2 })).toBe(given);
   });
   it('lets a user or a late response correct a campaign number that a user entered', () => {
     const found = { type: 'found', person: 'a' } as const;
-    const entered = reduceSend(STATES.unknown ?? INITIAL_SEND_STATE, { ...found, id: 999_999 });
-    expect(reduceSend(entered, { ...found, id: 100_001, isRead: true })).toEqual({
+    const entered = reduceSendState(STATES.unknown ?? INITIAL_SEND_STATE, { ...found, id: 999_999 });
+    expect(reduceSendState(entered, { ...found, id: 100_001, isRead: true })).toEqual({
       name: 'sent',
       id: 100_001,
       reachableCount: null,
       isRead: true,
     });
-    expect(reduceSend(entered, { ...found, id: null }).name).toBe('sent-without-id');
-    expect(reduceSend(entered, { type: 'not-found', person: 'a', at: 1 }).name).toBe('refused');
-    expect(reduceSend(entered, { type: 'answered', outcome: { name: 'sent', id: 7 } })).toEqual({
+    expect(reduceSendState(entered, { ...found, id: null }).name).toBe('sent-without-id');
+    expect(reduceSendState(entered, { type: 'not-found', person: 'a', at: 1 }).name).toBe('refused');
+    expect(reduceSendState(entered, { type: 'answered', outcome: { name: 'sent', id: 7 } })).toEqual({
       name: 'sent',
       id: 7,
     });
     expect(
-      reduceSend(entered, { type: 'answered', outcome: { name: 'sent-without-id', person: null } }),
+      reduceSendState(entered, { type: 'answered', outcome: { name: 'sent-without-id', person: null } }),
     ).toBe(entered);
   });
   it('stores a campaign as rejected if a user reports that they didn’t find it', () => {
-    const afterNotFound = reduceSend(STATES.unknown ?? INITIAL_SEND_STATE, {
+    const afterNotFound = reduceSendState(STATES.unknown ?? INITIAL_SEND_STATE, {
       type: 'not-found',
       person: 'a',
       at: 1,

@@ -2,7 +2,7 @@
 // as a table; a test compares the two.
 import * as z from 'zod/mini';
 import { epochMsSchema } from '~/lib/time/moment';
-import { type Outcome, outcomeSchema } from './outcome';
+import { type SendOutcome, sendOutcomeSchema } from './send-outcome';
 
 /** The maximum age of a valid recipient count, in milliseconds. */
 export const MAX_COUNT_AGE = 120_000;
@@ -30,7 +30,7 @@ export const sendingStateSchema = z.object({
   sentAt: epochMsSchema,
 });
 /** The states that the ledger stores, starting just before the request is sent. */
-export const attemptStateSchema = z.discriminatedUnion('name', [sendingStateSchema, outcomeSchema]);
+export const attemptStateSchema = z.discriminatedUnion('name', [sendingStateSchema, sendOutcomeSchema]);
 export type AttemptState = z.output<typeof attemptStateSchema>;
 export type SendingState = z.output<typeof sendingStateSchema>;
 
@@ -47,7 +47,7 @@ export type SendState =
   | { readonly name: 'previewed'; readonly preview: RecipientCount }
   | ArmedState
   | SendingState
-  | Outcome;
+  | SendOutcome;
 
 export type SendEvent =
   /** Any field of the campaign was edited. */
@@ -66,7 +66,7 @@ export type SendEvent =
   | { readonly type: 'disarmed' }
   /** The second confirmation. The only transition into `sending`. */
   | { readonly type: 'sent'; readonly fingerprint: string; readonly at: number }
-  | { readonly type: 'answered'; readonly outcome: Outcome }
+  | { readonly type: 'answered'; readonly outcome: SendOutcome }
   /** A page starts after a reload, or the page that was sending was closed. */
   | { readonly type: 'restarted' }
   | { readonly type: 'signed-out' }
@@ -110,14 +110,14 @@ function send(state: SendState, event: Extract<SendEvent, { type: 'sent' }>): Se
   return { name: 'sending', preview: held, sentAt: event.at };
 }
 
-const isSuccess = ({ name }: Outcome) => name === 'sent' || name === 'sent-without-id';
+const isSuccess = ({ name }: SendOutcome) => name === 'sent' || name === 'sent-without-id';
 
 /**
  * Applies a response. A response can arrive late, for example on a page that was frozen, when the attempt is already
  * marked as unknown; it then replaces that state. A late success even replaces a user's "not found" or an ID that a
  * user entered.
  */
-function response(state: SendState, result: Outcome): SendState {
+function response(state: SendState, result: SendOutcome): SendState {
   if (state.name === 'sending' || state.name === 'unknown') return result;
   const isBetter = isMarkedNotFound(state) ? isSuccess(result) : isIdEntered(state) && result.name === 'sent';
   return isBetter ? result : state;
@@ -144,14 +144,14 @@ export const isIdEntered = (state: SendState): boolean =>
   state.name === 'sent' && state.reachableCount === null;
 
 /** Reports whether a user can enter or correct the outcome. */
-export const canBeResolved = (state: SendState): boolean =>
+export const canEnterOutcome = (state: SendState): boolean =>
   isOutcomeOpen(state) || isMarkedNotFound(state) || isIdEntered(state);
 
 function find(
   state: SendState,
   { id, person, isRead = false }: Extract<SendEvent, { type: 'found' }>,
 ): SendState {
-  if (!canBeResolved(state)) return state;
+  if (!canEnterOutcome(state)) return state;
   return id === null
     ? { name: 'sent-without-id', person }
     : { name: 'sent', id, reachableCount: null, isRead };
@@ -171,7 +171,7 @@ const isBeforeSending = (state: SendState) => state.name === 'previewed' || stat
  * Returns the next state. Ignores events that don't apply to the current state. Only the event `sent` leads to
  * `sending`.
  */
-export function reduceSend(state: SendState, event: SendEvent): SendState {
+export function reduceSendState(state: SendState, event: SendEvent): SendState {
   switch (event.type) {
     case 'edited':
       return isBeforeSending(state) || state.name === 'refused' ? draft('changed') : state;

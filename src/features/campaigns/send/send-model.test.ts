@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { parseErrorResponse } from '~/api/http/parse-error-response';
 import { isDeepRun } from '~/build/depth';
-import type { Attempt } from './attempt';
 import type { SendResponse } from './classify-response';
-import { computeFingerprint } from './fingerprint';
+import { computeCampaignFingerprint } from './fingerprint';
 import { SAMPLE_CONTENT } from './fixtures/samples';
 import { type CrashPoint, SendSimulation, type SimulatedTab } from './fixtures/send-simulator';
 import { applyEventToAttempt } from './send';
+import type { SendAttempt } from './send-attempt';
 import { INITIAL_SEND_STATE } from './send-machine';
 
 const RUNS = isDeepRun ? 5_000 : 300;
@@ -103,7 +103,7 @@ async function checkInvariants(world: SendSimulation, { saidByPerson }: Truth) {
     expect(record).toBeDefined();
     if (!record) continue;
     expect(record.confirmedRecipients).toBe(request.recipients);
-    expect(record.fingerprint).toBe(await computeFingerprint(request.content));
+    expect(record.fingerprint).toBe(await computeCampaignFingerprint(request.content));
     if (saidByPerson.has(record.id)) continue;
     if (record.state.name === 'refused') expect(request.created).toBe(false);
     if (record.state.name === 'sent') expect(request.created).toBe(true);
@@ -120,7 +120,8 @@ const tabOf = (world: SendSimulation, index: number): SimulatedTab | null => {
   return tab?.alive ? tab : null;
 };
 const index = fc.nat(TABS - 1);
-const open = (record: Attempt) => record.state.name === 'unknown' || record.state.name === 'sent-without-id';
+const open = (record: SendAttempt) =>
+  record.state.name === 'unknown' || record.state.name === 'sent-without-id';
 
 async function answerTab(tab: SimulatedTab | null, choice: number) {
   const request = tab?.inFlight;
@@ -148,7 +149,7 @@ async function confirm(tab: SimulatedTab, off: number) {
   tab.dispatch({
     type: 'armed',
     typedCount: tab.state.preview.reachable + off,
-    fingerprint: await computeFingerprint(tab.content),
+    fingerprint: await computeCampaignFingerprint(tab.content),
     confirmation: `c${tab.world.confirmations}`,
     at: tab.world.now,
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { computeFingerprint } from './fingerprint';
-import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
-import { SendSimulation, SimulatedTab, WORKSPACE } from './fixtures/send-simulator';
+import { computeCampaignFingerprint } from './fingerprint';
+import { createSampleCount, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
+import { SAMPLE_WORKSPACE_KEY, SendSimulation, SimulatedTab } from './fixtures/send-simulator';
 import {
   MAX_SEND_DELAY,
   markInterruptedAttemptsOnStart,
@@ -13,7 +13,7 @@ import {
 async function readyTab() {
   const world = new SendSimulation(1);
   const tab = new SimulatedTab(world);
-  const preview = createPreview(await computeFingerprint(SAMPLE_CONTENT), world.now);
+  const preview = createSampleCount(await computeCampaignFingerprint(SAMPLE_CONTENT), world.now);
   const armed = { name: 'armed', confirmation: 'c1', preview, armedAt: world.now } as const;
   world.now += 2000;
   const order: SendOrder = {
@@ -174,7 +174,10 @@ describe('a send forbidden by the configuration', () => {
         notSent: { why: 'forbidden', reason },
       });
       expect(world.requests).toEqual([]);
-      expect(await tab.dependencies.ledger.list(WORKSPACE)).toEqual({ attempts: [], quarantined: [] });
+      expect(await tab.dependencies.ledger.list(SAMPLE_WORKSPACE_KEY)).toEqual({
+        attempts: [],
+        quarantined: [],
+      });
     },
   );
 });
@@ -188,7 +191,7 @@ describe('a campaign that another tab has sent in the meantime', () => {
     await first;
     world.now += 90_000;
     const { fingerprint } = order.armed.preview;
-    const preview = createPreview(fingerprint, world.now - 2000);
+    const preview = createSampleCount(fingerprint, world.now - 2000);
     const again = {
       ...order,
       armed: { ...order.armed, confirmation: 'c2', preview, armedAt: world.now - 2000 },
@@ -217,12 +220,18 @@ it('a starting page takes the lock only if a send was interrupted, because the l
       },
     },
   };
-  const start = () => markInterruptedAttemptsOnStart(dependencies, WORKSPACE, tab.person);
+  const start = () => markInterruptedAttemptsOnStart(dependencies, SAMPLE_WORKSPACE_KEY, tab.person);
   expect(await start()).toEqual({ sending: null });
   expect(held).toBe(0);
   const state = { name: 'sending', preview: order.armed.preview, sentAt: 1 } as const;
   await tab.dependencies.ledger.add({
-    ...{ id: 'c0', workspace: WORKSPACE, person: tab.person, content: SAMPLE_CONTENT, fingerprint: 'f' },
+    ...{
+      id: 'c0',
+      workspace: SAMPLE_WORKSPACE_KEY,
+      person: tab.person,
+      content: SAMPLE_CONTENT,
+      fingerprint: 'f',
+    },
     ...{
       confirmedRecipients: 1,
       names: SAMPLE_NAMES,

@@ -3,16 +3,22 @@
 // exactly once for each second confirmation by a user.
 
 import { toCanonicalJson } from '~/lib/json/canonical-json';
-import { type Attempt, type AttemptNames, getWorkspaceKey, isOutcomeUnresolved, isSent } from './attempt';
 import type { CampaignContent } from './campaign-content';
 import { classifyResponse } from './classify-response';
-import { computeFingerprint } from './fingerprint';
+import { computeCampaignFingerprint } from './fingerprint';
 import type { Ledger } from './ledger';
-import type { Outcome } from './outcome';
 import { getPauseEnd } from './pause';
 import { canBlockCampaign } from './quarantine';
-import { type ArmedState, reduceSend, type SendState, type VoidReason } from './send-machine';
-import type { Transport } from './transport';
+import {
+  type AttemptNames,
+  getWorkspaceKey,
+  isAttemptSent,
+  isOutcomeUnresolved,
+  type SendAttempt,
+} from './send-attempt';
+import { type ArmedState, reduceSendState, type SendState, type VoidReason } from './send-machine';
+import type { SendOutcome } from './send-outcome';
+import type { SendTransport } from './send-transport';
 import type { LockHolder, WorkspaceLock } from './workspace-lock';
 
 export interface SendOrder {
@@ -21,7 +27,7 @@ export interface SendOrder {
   readonly armed: ArmedState;
   readonly names: AttemptNames;
   readonly text: string;
-  readonly plan: Attempt['plan'];
+  readonly plan: SendAttempt['plan'];
   /** The IDs of earlier sends of the same campaign that the user has seen and wants to repeat. */
   readonly repeats: readonly string[];
 }
@@ -30,7 +36,7 @@ export interface SendOrder {
 export interface SendDependencies {
   readonly ledger: Ledger;
   readonly lock: WorkspaceLock;
-  readonly transport: Transport;
+  readonly transport: SendTransport;
   now(): number;
   /** Asks the user to confirm leaving the page, until the returned function is called. */
   guardLeaving(): () => void;
@@ -71,13 +77,13 @@ export type SendResult =
    * `kept` is false if the outcome is known but could not be written to the ledger. The next page load then treats the
    * outcome as unknown.
    */
-  | { readonly sent: true; readonly attempt: Attempt; readonly kept: boolean };
+  | { readonly sent: true; readonly attempt: SendAttempt; readonly kept: boolean };
 
 /**
  * The outcome if the page slept after the record was written, or if the stored record can't be verified. It is certain
  * that nothing was sent.
  */
-const NEVER_LEFT: Outcome = { name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null };
+const NEVER_LEFT: SendOutcome = { name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null };
 
 const notSent = (reason: NotSentReason): SendResult => ({ sent: false, notSent: reason });
 
@@ -98,13 +104,13 @@ export async function markInterruptedAttemptsUnknown(
 }
 
 type EndEvent = Extract<
-  Parameters<typeof reduceSend>[1],
+  Parameters<typeof reduceSendState>[1],
   { type: 'restarted' | 'answered' | 'found' | 'not-found' }
 >;
 
 /** Returns the attempt with the outcome that results from an event; unchanged if the event doesn't apply. */
-export function applyEventToAttempt(record: Attempt, event: EndEvent, now: number): Attempt {
-  const next: SendState = reduceSend(record.state, event);
+export function applyEventToAttempt(record: SendAttempt, event: EndEvent, now: number): SendAttempt {
+  const next: SendState = reduceSendState(record.state, event);
   if (next === record.state || next.name === 'draft' || next.name === 'previewed' || next.name === 'armed')
     return record;
   return { ...record, state: next, endedAt: now };
@@ -127,7 +133,7 @@ async function obstacle(
   const same = attempts.filter((record) => record.fingerprint === fingerprint);
   const unsettled = same.find(isOutcomeUnresolved);
   if (unsettled) return { why: 'unsettled', attemptId: unsettled.id };
-  const unseen = same.find((record) => isSent(record) && !repeats.includes(record.id));
+  const unseen = same.find((record) => isAttemptSent(record) && !repeats.includes(record.id));
   if (unseen) return { why: 'sent-before', attemptId: unseen.id };
   if (quarantined.some((one) => canBlockCampaign(fingerprint, one))) return { why: 'unreadable' };
   const now = dependencies.now();
@@ -139,7 +145,7 @@ async function obstacle(
 const isJustNow = (actedAt: number, now: number) => now >= actedAt && now - actedAt <= MAX_SEND_DELAY;
 
 /** Writes the outcome to disk. Returns false if the write failed and only this page knows the outcome. */
-async function writeOutcome(ledger: Ledger, id: string, outcome: Outcome, now: number): Promise<boolean> {
+async function writeOutcome(ledger: Ledger, id: string, outcome: SendOutcome, now: number): Promise<boolean> {
   try {
     return (
       (await ledger.change(id, (held) => applyEventToAttempt(held, { type: 'answered', outcome }, now))) !==
@@ -154,7 +160,7 @@ async function writeOutcome(ledger: Ledger, id: string, outcome: Outcome, now: n
  * Writes the record before the request is sent, and verifies it by loading it again. If the two differ, marks the
  * record as not sent and returns false.
  */
-async function writeAhead(ledger: Ledger, record: Attempt): Promise<boolean> {
+async function writeAhead(ledger: Ledger, record: SendAttempt): Promise<boolean> {
   try {
     await ledger.add(record);
   } catch {
@@ -174,17 +180,17 @@ async function sendLocked(
   const { content, armed } = order;
   const workspace = getWorkspaceKey(content);
   await markInterruptedAttemptsUnknown(dependencies.ledger, workspace, dependencies.now());
-  const fingerprint = await computeFingerprint(content);
+  const fingerprint = await computeCampaignFingerprint(content);
   const inTheWay = await obstacle(dependencies, workspace, fingerprint, order);
   if (inTheWay) return notSent(inTheWay);
 
   const sentAt = dependencies.now();
   if (!isJustNow(actedAt, sentAt)) return notSent({ why: 'too-late' });
-  const sending = reduceSend(armed, { type: 'sent', fingerprint, at: sentAt });
+  const sending = reduceSendState(armed, { type: 'sent', fingerprint, at: sentAt });
   if (sending.name === 'draft') return notSent({ why: 'void', reason: sending.voided ?? 'changed' });
   if (sending.name !== 'sending') return notSent({ why: 'too-soon' });
 
-  const record: Attempt = {
+  const record: SendAttempt = {
     id: armed.confirmation,
     workspace,
     person: order.person,

@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
-import { MoreMenu } from '~/ui/overlay/more-menu';
+import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
 import { Tag } from '~/ui/text/tag';
 import { WIZARD_STEPS, type WizardStep } from './draft/campaign-draft';
 import type { CampaignWizardState } from './use-campaign-wizard';
@@ -79,7 +79,7 @@ export function WizardActions({ wizard, mayAsk, onStep, onRename, onStartOver }:
   const { step, isSending } = wizard;
   return (
     <>
-      <MoreMenu>
+      <MoreActionsMenu>
         <Menu.Item
           className={classes.narrow}
           leftSection={<IconPencil size={16} aria-hidden />}
@@ -94,7 +94,7 @@ export function WizardActions({ wizard, mayAsk, onStep, onRename, onStartOver }:
         >
           {t(m.campaigns_start_over_confirm)}
         </Menu.Item>
-      </MoreMenu>
+      </MoreActionsMenu>
       {step === 'review' ? (
         <Button disabled={!mayAsk || isSending} onClick={wizard.ask}>
           {wizard.draft.when === 'now' ? t(m.campaigns_send_open) : t(m.campaigns_schedule_open)}

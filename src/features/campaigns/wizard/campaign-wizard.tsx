@@ -5,14 +5,14 @@ import { getCampaignDraftKey } from '~/drafts/campaign-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
-import { UnrestoredNotice } from '~/records/form/unrestored-notice';
+import { UnrestoredTextsNotice } from '~/records/form/unrestored-texts-notice';
 import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
+import { CustomPageHead } from '~/ui/page/custom-page-head';
 import { Page } from '~/ui/page/page';
-import { PageBar } from '~/ui/page/page-bar';
 import { AudienceStep } from './audience/audience-step';
-import { CountLine } from './audience/count-line';
-import { NamesNotice } from './audience/names-notice';
+import { OutdatedNamesNotice } from './audience/outdated-names-notice';
+import { RecipientCountCard } from './audience/recipient-count-card';
 import { type CurrentNamesCheck, useCurrentNames } from './audience/use-current-names';
 import { DraftStatus, WizardActions } from './campaign-head';
 import {
@@ -30,23 +30,23 @@ import type { DraftIdentity } from './draft/use-stored-draft';
 import { ContentStep } from './message/content-step';
 import { MessagePreview } from './message/message-preview';
 import type { TemplateAvailability } from './message/template';
-import type { NameVerdict } from './message/template-name-guard';
+import type { TemplateNameVerdict } from './message/template-name-guard';
 import { useTemplateNames } from './message/use-template-names';
 import { MissingInputMessage } from './missing-part';
 import { OutcomeNotStoredNotice } from './review/outcome-not-stored-notice';
 import { RejectionNotice } from './review/rejection-notice';
 import { ReviewStep } from './review/review-step';
-import { TemplateNotice } from './review/template-notice';
+import { TemplateChangeNotice } from './review/template-change-notice';
 import { UnresolvedWarnings } from './review/unresolved-warnings';
 import { type SendGate, useSendGate } from './review/use-send-gate';
 import { useTemplateAvailability } from './review/use-template-availability';
 import { TimeStep } from './schedule/time-step';
-import { useClocks } from './schedule/use-clocks';
-import { StepBar } from './step-bar';
+import { useLocalAndServerTime } from './schedule/use-local-and-server-time';
 import { useStepTitles } from './step-titles';
 import { type CampaignWizardState, useCampaignWizard } from './use-campaign-wizard';
 import classes from './wizard.module.css';
 import type { RejectedSend } from './wizard-state';
+import { WizardStepBar } from './wizard-step-bar';
 
 interface CampaignWizardProps {
   /** The stored draft, or an empty one. */
@@ -78,7 +78,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
   // Blocks navigation while a send is in flight.
   useBlocker({ shouldBlockFn: () => isSending, enableBeforeUnload: false, disabled: !isSending });
   const heading = useStepHeading(step, refused);
-  const { now, serverNow } = useClocks();
+  const { now, serverNow } = useLocalAndServerTime();
   const verdict = checkDraftForTemplateNames(draft, templateNames);
   const templateStanding = useTemplateAvailability(draft);
   const names = useCurrentNames(draft);
@@ -130,18 +130,18 @@ export function CampaignWizard(props: CampaignWizardProps) {
       tabs={
         <>
           {naming.isOpen && (
-            <PageBar>
+            <CustomPageHead>
               <CampaignNameField name={wizard.name} onRename={wizard.rename} onEnd={naming.close} />
               {actions}
-            </PageBar>
+            </CustomPageHead>
           )}
-          <StepBar wizard={shown} missing={missing} onStep={setStep} />
+          <WizardStepBar wizard={shown} missing={missing} onStep={setStep} />
         </>
       }
     >
       <LeaveGuard isDirty={wizard.keeping !== 'kept' && draft !== start && !isSending} />
       <div className={classes.canvas}>
-        <UnrestoredNotice draftKey={getCampaignDraftKey(scope, identity.id)} />
+        <UnrestoredTextsNotice draftKey={getCampaignDraftKey(scope, identity.id)} />
         <DraftNotices
           isMissing={isMissing && draft === start}
           interruptedAs={interruptedAs}
@@ -154,9 +154,12 @@ export function CampaignWizard(props: CampaignWizardProps) {
             <StepHeading step={step} heading={heading} />
             {refused && <RejectionNotice refused={refused} step={step} />}
             {(step === 'content' || step === 'review') && (
-              <TemplateNotice standing={templateStanding} onTake={(template) => wizard.edit({ template })} />
+              <TemplateChangeNotice
+                standing={templateStanding}
+                onTake={(template) => wizard.edit({ template })}
+              />
             )}
-            <NamesNotice names={names} step={step} channel={draft.channel} onTake={wizard.edit} />
+            <OutdatedNamesNotice names={names} step={step} channel={draft.channel} onTake={wizard.edit} />
             <StepFields
               wizard={wizard}
               shown={shown}
@@ -172,7 +175,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
           </div>
           {step !== 'time' && (
             <aside className={classes.follow} aria-label={t(m.campaigns_side_panel)}>
-              {step !== 'review' && <CountLine wizard={wizard} />}
+              {step !== 'review' && <RecipientCountCard wizard={wizard} />}
               <MessagePreview draft={shown.draft} />
             </aside>
           )}
@@ -188,7 +191,7 @@ interface StepFieldsProps {
   readonly shown: CampaignWizardState;
   readonly gate: SendGate;
   readonly missing: readonly WizardStep[];
-  readonly verdict: NameVerdict;
+  readonly verdict: TemplateNameVerdict;
   readonly areNamesComplete: boolean;
 }
 
@@ -205,7 +208,7 @@ function StepFields({ wizard, shown, gate, missing, verdict, areNamesComplete }:
       return (
         <>
           <TimeStep draft={draft} onEdit={edit} />
-          <CountLine wizard={wizard} />
+          <RecipientCountCard wizard={wizard} />
         </>
       );
     case 'review':
@@ -265,7 +268,7 @@ const tellsMissing = ({ draft, step, left }: CampaignWizardState, missing: reado
   missing.includes(step) && (left.includes(step) || (step === 'time' && findTimeProblem(draft) === 'choice'));
 
 interface Reported {
-  readonly verdict: NameVerdict;
+  readonly verdict: TemplateNameVerdict;
   readonly standing: TemplateAvailability | null;
   readonly names: CurrentNamesCheck;
 }

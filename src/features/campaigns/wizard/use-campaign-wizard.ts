@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
 import { refetchQueries } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { nameCampaign } from '~/drafts/campaign-ledger';
+import { setCampaignName } from '~/drafts/campaign-ledger';
 import { getLedgerKey } from '../ledger-query';
-import { createBrowserDependencies } from '../send/browser-dependencies';
+import { createSendDependencies } from '../send/browser-dependencies';
 import type { CampaignContent } from '../send/campaign-content';
-import { computeFingerprint } from '../send/fingerprint';
+import { computeCampaignFingerprint } from '../send/fingerprint';
 import { type SendOrder, sendCampaign } from '../send/send';
 import type { ArmedState } from '../send/send-machine';
 import { useAudienceCount } from './audience/use-audience-count';
@@ -22,7 +22,7 @@ import {
 import { requestPersistentStorage } from './draft/persistence';
 import { type DraftIdentity, useStoredDraft } from './draft/use-stored-draft';
 import { useConfirmationRevocation } from './review/use-confirmation-revocation';
-import { createWizardState, reduceWizard } from './wizard-state';
+import { createWizardState, reduceWizardState } from './wizard-state';
 
 /** Builds the argument of `sendCampaign`. */
 function buildSendOrder(
@@ -53,7 +53,7 @@ interface WizardOptions {
 /** Returns the wizard's state and its actions: edit, count recipients, confirm and send. */
 export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }: WizardOptions) {
   const queryClient = useQueryClient();
-  const [wizard, dispatch] = useReducer(reduceWizard, start, (draft) =>
+  const [wizard, dispatch] = useReducer(reduceWizardState, start, (draft) =>
     // Treats all steps of a resumed draft as visited, so that they show what is missing.
     createWizardState(draft, isResumed ? WIZARD_STEPS : []),
   );
@@ -81,7 +81,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     if (content === null) return;
     typing.current += 1;
     const typed = typing.current;
-    const fingerprint = await computeFingerprint(content);
+    const fingerprint = await computeCampaignFingerprint(content);
     if (typed !== typing.current) return;
     dispatch({ type: 'armed', typedCount, fingerprint, confirmation: crypto.randomUUID(), at: Date.now() });
   }
@@ -101,10 +101,10 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     const order = { ...buildSendOrder(draft, content, state, scope), repeats };
     // The write isn't awaited, because a storage request that hangs must not delay the send.
     void keptDraft.noteSend(state.confirmation);
-    const result = await sendCampaign(order, createBrowserDependencies(scope));
+    const result = await sendCampaign(order, createSendDependencies(scope));
     isUnderway.current = false;
     dispatch({ type: 'ended', result });
-    if (result.sent && keptDraft.name !== '') await nameCampaign(result.attempt.id, keptDraft.name);
+    if (result.sent && keptDraft.name !== '') await setCampaignName(result.attempt.id, keptDraft.name);
     void refetchQueries(queryClient, getLedgerKey(scope));
     if (!result.sent) return;
     const { attempt } = result;

@@ -2,7 +2,7 @@ import { getTemplateLanguageName } from '~/domain/template-labels';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
-import { useChannelNames } from '../channel-names';
+import { useCampaignChannelNames } from '../channel-names';
 import { getAudienceKey, getScheduledInstant, type WizardStep } from './draft/campaign-draft';
 import { findEmptyPlaceholders, listPlaceholders } from './message/template';
 import { useZonedTimesFormat } from './schedule/use-clock-time-format';
@@ -16,7 +16,7 @@ export function useStepSummaries({
   const t = useT();
   const locale = useFormatLocale();
   const number = new Intl.NumberFormat(locale);
-  const channels = useChannelNames();
+  const channels = useCampaignChannelNames();
   const zonedTimes = useZonedTimesFormat();
   const { channel, labels, template, text, when } = draft;
   const reached =

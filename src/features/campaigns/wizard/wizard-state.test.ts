@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { MAX_COUNT_AGE, type RecipientCount } from '../send/send-machine';
 import { createEmptyDraft, getAudienceKey, WIZARD_STEPS } from './draft/campaign-draft';
-import { createWizardState, reduceWizard, type WizardEvent, type WizardState } from './wizard-state';
+import { createWizardState, reduceWizardState, type WizardEvent, type WizardState } from './wizard-state';
 
 const preview: RecipientCount = {
   fingerprint: 'f',
@@ -19,7 +19,7 @@ const counted: WizardEvent = { type: 'counted', edition: 0, audience, preview };
 const other = { ...draft, labels: [{ id: 3, title: 'vip' }] };
 
 const stateAfter = (...events: readonly WizardEvent[]): WizardState =>
-  events.reduce(reduceWizard, createWizardState(draft));
+  events.reduce(reduceWizardState, createWizardState(draft));
 
 const unauthenticated = new ApiError(
   { kind: 'unauthenticated', sent: true },
@@ -29,15 +29,17 @@ const unauthenticated = new ApiError(
 describe('the wizard', () => {
   it('ignores a recipient count that arrives after the audience was changed', () => {
     const edited = stateAfter({ type: 'counting' }, { type: 'edited', draft: other });
-    expect(reduceWizard(edited, counted)).toBe(edited);
-    expect(reduceWizard(edited, { type: 'count-failed', edition: 0, error: unauthenticated })).toBe(edited);
+    expect(reduceWizardState(edited, counted)).toBe(edited);
+    expect(reduceWizardState(edited, { type: 'count-failed', edition: 0, error: unauthenticated })).toBe(
+      edited,
+    );
     expect(edited.counting).toEqual({ step: 'idle' });
   });
 
   it('editing the text keeps showing the recipient count, but sending then requires a new count', () => {
     const edited = stateAfter({ type: 'counting' }, { type: 'edited', draft: { ...draft, text: 'x' } });
     expect(edited.counting.step).toBe('counting');
-    const late = reduceWizard(edited, counted);
+    const late = reduceWizardState(edited, counted);
     expect(late).toMatchObject({ counted: { preview }, counting: { step: 'idle' } });
     expect(late.state.name).toBe('draft');
     const typed = stateAfter(counted, { type: 'edited', draft: { ...draft, text: 'x' } });
@@ -51,21 +53,21 @@ describe('the wizard', () => {
       { type: 'edited', draft: { ...draft, text: 'x' } },
       { type: 'counting' },
     );
-    const first = reduceWizard(asked, counted);
+    const first = reduceWizardState(asked, counted);
     expect(first.counting).toEqual({ step: 'counting', edition: 1 });
-    const second = reduceWizard(first, { type: 'counted', edition: 1, audience, preview });
+    const second = reduceWizardState(first, { type: 'counted', edition: 1, audience, preview });
     expect(second.counting).toEqual({ step: 'idle' });
     expect(second.state.name).toBe('previewed');
   });
 
   it('a new recipient count revokes the confirmation only if it differs from the confirmed count', () => {
     const asked = stateAfter({ type: 'went', step: 'review' }, counted, { type: 'asked' }, armed);
-    const same = reduceWizard(asked, { ...counted, preview: { ...preview, at: 5000 } });
+    const same = reduceWizardState(asked, { ...counted, preview: { ...preview, at: 5000 } });
     expect(same.state).toEqual(asked.state);
     expect(same.movedFrom).toBeNull();
-    const moved = reduceWizard(asked, { ...counted, preview: { ...preview, reachable: 4 } });
+    const moved = reduceWizardState(asked, { ...counted, preview: { ...preview, reachable: 4 } });
     expect(moved).toMatchObject({ state: { name: 'previewed' }, isConfirming: true, movedFrom: 3 });
-    expect(reduceWizard(moved, { type: 'went', step: 'time' }).movedFrom).toBeNull();
+    expect(reduceWizardState(moved, { type: 'went', step: 'time' }).movedFrom).toBeNull();
   });
 
   it('opening the review requires a new recipient count, even if the recipients were counted before', () => {
@@ -73,13 +75,13 @@ describe('the wizard', () => {
     expect(reviewed.state).toEqual({ name: 'draft', voided: 'changed' });
     expect(reviewed.counted?.preview).toBe(preview);
     expect(reviewed.left).toEqual(WIZARD_STEPS);
-    const late = reduceWizard(reviewed, { type: 'went', step: 'content' });
+    const late = reduceWizardState(reviewed, { type: 'went', step: 'content' });
     const old = {
       ...late,
       state: { name: 'draft', voided: 'expired' },
       counting: { step: 'failed', error: unauthenticated },
     } as const;
-    expect(reduceWizard(old, { type: 'went', step: 'review' })).toMatchObject({
+    expect(reduceWizardState(old, { type: 'went', step: 'review' })).toMatchObject({
       state: { name: 'draft', voided: null },
       counting: { step: 'idle' },
     });
@@ -89,11 +91,11 @@ describe('the wizard', () => {
     expect(stateAfter({ type: 'asked' }).isConfirming).toBe(false);
     const asked = stateAfter(counted, { type: 'asked' }, armed);
     expect(asked.isConfirming).toBe(true);
-    expect(reduceWizard(asked, { type: 'closed' })).toMatchObject({
+    expect(reduceWizardState(asked, { type: 'closed' })).toMatchObject({
       isConfirming: false,
       state: { name: 'previewed' },
     });
-    const old = reduceWizard(asked, { type: 'looked', at: 1000 + MAX_COUNT_AGE + 1 });
+    const old = reduceWizardState(asked, { type: 'looked', at: 1000 + MAX_COUNT_AGE + 1 });
     expect(old).toMatchObject({ isConfirming: false, state: { name: 'draft', voided: 'expired' } });
   });
 
@@ -106,25 +108,25 @@ describe('the wizard', () => {
   it('a clock check returns the same state object if the recipient count is still valid', () => {
     const confirmed = stateAfter(counted, armed);
     expect(confirmed.state.name).toBe('armed');
-    expect(reduceWizard(confirmed, { type: 'looked', at: 3000 })).toBe(confirmed);
+    expect(reduceWizardState(confirmed, { type: 'looked', at: 3000 })).toBe(confirmed);
   });
 
   it('signing in clears the error of a recipient count that failed because the session had ended', () => {
     const failed = stateAfter({ type: 'count-failed', edition: 0, error: unauthenticated });
     expect(failed.counting.step).toBe('failed');
-    expect(reduceWizard(failed, { type: 'signed-in' }).counting).toEqual({ step: 'idle' });
+    expect(reduceWizardState(failed, { type: 'signed-in' }).counting).toEqual({ step: 'idle' });
   });
 
   it('signing in clears the rejection of a send that failed because the session had ended', () => {
     const rejection = { reason: 'unauthenticated' } as const;
     const outcome = { name: 'refused', refusal: rejection, serverMessage: null } as const;
     const refused = { ...stateAfter(counted), refused: { outcome, confirmed: 3 } };
-    expect(reduceWizard(refused, { type: 'signed-in' }).refused).toBeNull();
+    expect(reduceWizardState(refused, { type: 'signed-in' }).refused).toBeNull();
     const other = {
       ...refused,
       refused: { outcome: { ...outcome, refusal: { reason: 'forbidden' } as const }, confirmed: 3 },
     };
-    expect(reduceWizard(other, { type: 'signed-in' })).toBe(other);
+    expect(reduceWizardState(other, { type: 'signed-in' })).toBe(other);
   });
 
   it('shows the reason why nothing was sent until the next edit, recipient count or confirmation', () => {
@@ -140,7 +142,7 @@ describe('the wizard', () => {
     expect(stopped).toMatchObject({ isSending: false, notSent: { why: 'not-durable' } });
     expect(stopped.state.name).toBe('previewed');
     for (const event of [armed, { type: 'counting' }, { type: 'edited', draft }] as const)
-      expect(reduceWizard(stopped, event).notSent).toBeNull();
+      expect(reduceWizardState(stopped, event).notSent).toBeNull();
   });
 
   it.each([

@@ -1,16 +1,16 @@
 // The wizard's state as a reducer: input, current step, recipient count and last rejection. Contains the state machine
 // of the send.
 import type { ApiError } from '~/api/http/api-error';
-import type { Attempt } from '../send/attempt';
-import type { Outcome } from '../send/outcome';
 import type { NotSentReason, SendResult } from '../send/send';
+import type { SendAttempt } from '../send/send-attempt';
 import {
   INITIAL_SEND_STATE,
   type RecipientCount,
-  reduceSend,
+  reduceSendState,
   type SendEvent,
   type SendState,
 } from '../send/send-machine';
+import type { SendOutcome } from '../send/send-outcome';
 import { type CampaignDraft, getAudienceKey, WIZARD_STEPS, type WizardStep } from './draft/campaign-draft';
 import { findRejectedStep } from './review/describe-rejection';
 
@@ -27,7 +27,7 @@ export interface AudienceCount {
 }
 
 export interface RejectedSend {
-  readonly outcome: Extract<Outcome, { name: 'refused' }>;
+  readonly outcome: Extract<SendOutcome, { name: 'refused' }>;
   readonly confirmed: number;
 }
 
@@ -48,7 +48,7 @@ export interface WizardState {
   readonly isSending: boolean;
   readonly notSent: NotSentReason | null;
   /** An outcome that could not be stored in the ledger. */
-  readonly notKept: Attempt | null;
+  readonly notKept: SendAttempt | null;
   /** The last rejection with the recipient count that was confirmed, until the user has dealt with the rejection. */
   readonly refused: RejectedSend | null;
 }
@@ -98,7 +98,7 @@ const inState = (wizard: WizardState, state: SendState): WizardState => ({
 
 /** Returns the same object for events without effect, so that a clock check doesn't re-render. */
 function withSend(wizard: WizardState, event: SendEvent): WizardState {
-  const state = reduceSend(wizard.state, event);
+  const state = reduceSendState(wizard.state, event);
   return state === wizard.state ? wizard : inState(wizard, state);
 }
 
@@ -205,7 +205,7 @@ function counted(wizard: WizardState, event: Extract<WizardEvent, { type: 'count
   return edition === wizard.edition && !isConfirmed ? withSend(next, { type: 'counted', preview }) : next;
 }
 
-export function reduceWizard(wizard: WizardState, event: WizardEvent): WizardState {
+export function reduceWizardState(wizard: WizardState, event: WizardEvent): WizardState {
   switch (event.type) {
     case 'edited':
       return edited(wizard, event.draft);

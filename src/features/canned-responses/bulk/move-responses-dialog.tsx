@@ -6,10 +6,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { allCannedResponsesQuery } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
-import { buildFolderTree, type Folder } from '../build-folder-tree';
+import { buildFolderTree, type CannedResponseFolder } from '../build-folder-tree';
+import { FolderChangeDialog } from './folder-change-dialog';
 import { FolderNameField } from './folder-name-field';
-import { MoveRunDialog } from './move-run-dialog';
-import { findCommonFolder, isFolderPath, moveToFolder, normalizeFolder } from './plan-move';
+import { findCommonFolder, getShortCodeInFolder, isFolderPath, normalizeFolder } from './plan-move';
 
 interface MoveResponsesProps {
   readonly responses: readonly CannedResponse[];
@@ -23,7 +23,7 @@ interface MoveResponsesProps {
 const NONE = '/';
 const NEW = '//';
 
-const listPaths = (folders: readonly Folder[]): string[] =>
+const listPaths = (folders: readonly CannedResponseFolder[]): string[] =>
   folders.flatMap(({ path, folders: inner }) => [path, ...listPaths(inner)]);
 
 /** Moves the selected responses to a folder. */
@@ -40,9 +40,9 @@ export function MoveResponsesDialog({ responses, onClose }: MoveResponsesProps) 
   const isValid = place === NEW ? isFolderPath(path) : place !== '';
   const folder = place === NEW ? path : place === NONE ? '' : place;
   return (
-    <MoveRunDialog
+    <FolderChangeDialog
       responses={chosen}
-      toShortCode={isValid ? (shortCode) => moveToFolder(shortCode, from, folder) : null}
+      toShortCode={isValid ? (shortCode) => getShortCodeInFolder(shortCode, from, folder) : null}
       getTitle={(count) => t(m.canned_responses_move_title, { count })}
       onClose={onClose}
     >
@@ -70,6 +70,6 @@ export function MoveResponsesDialog({ responses, onClose }: MoveResponsesProps) 
           )}
         </>
       )}
-    </MoveRunDialog>
+    </FolderChangeDialog>
   );
 }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { CannedResponse } from '~/api/canned-responses';
 import {
   findCommonFolder,
+  getShortCodeAfterRename,
+  getShortCodeInFolder,
   isFolderPath,
-  moveToFolder,
   normalizeFolder,
   planMove,
-  renameFolder,
 } from './plan-move';
 
 const respond = (short_code: string, id: number): CannedResponse => ({
@@ -25,7 +25,7 @@ it.each([
   ['shipping/late/refund', 'shipping', '', 'refund'],
   ['/refund', '', 'billing', 'billing//refund'],
 ])('moving %s from the folder “%s” to “%s” gives %s', (shortCode, from, folder, moved) => {
-  expect(moveToFolder(shortCode, from, folder)).toBe(moved);
+  expect(getShortCodeInFolder(shortCode, from, folder)).toBe(moved);
 });
 
 it.each([
@@ -39,8 +39,10 @@ it.each([
 });
 
 it('keeps subfolders when a folder is renamed', () => {
-  expect(renameFolder('shipping/late/refund', 'shipping', 'delivery/eu')).toBe('delivery/eu/late/refund');
-  expect(renameFolder('shipping/late/refund', 'shipping', '')).toBe('late/refund');
+  expect(getShortCodeAfterRename('shipping/late/refund', 'shipping', 'delivery/eu')).toBe(
+    'delivery/eu/late/refund',
+  );
+  expect(getShortCodeAfterRename('shipping/late/refund', 'shipping', '')).toBe('late/refund');
 });
 
 it.each([
@@ -58,7 +60,7 @@ it.each([
 it('skips a response if its new short code is already in use or given to another moved response', () => {
   const all = ['billing/refund', 'refund', 'shipping/late', 'returns/late', 'vat'].map(respond);
   const some = all.filter(({ short_code }) => short_code !== 'refund');
-  const plan = planMove(some, all, (shortCode) => moveToFolder(shortCode, '', ''));
+  const plan = planMove(some, all, (shortCode) => getShortCodeInFolder(shortCode, '', ''));
   expect(plan.rows.map(({ shortCode }) => shortCode)).toEqual(['late']);
   expect(plan.taken.map(({ response }) => response.short_code)).toEqual(['billing/refund', 'returns/late']);
   expect(plan.unchanged.map(({ shortCode }) => shortCode)).toEqual(['vat']);

@@ -1,5 +1,5 @@
 import type { CannedResponse } from '~/api/canned-responses';
-import { getFolder } from '../folders';
+import { getShortCodeFolder } from '../folders';
 
 /** A response and the short code that it has after the move. */
 export interface MovedResponse {
@@ -20,7 +20,9 @@ const join = (folder: string, name: string): string => (folder === '' ? name : `
 
 /** Returns the innermost folder that contains all short codes, or an empty string. */
 export function findCommonFolder(shortCodes: readonly string[]): string {
-  const [first = [], ...others] = shortCodes.map((shortCode) => getFolder(shortCode)?.split('/') ?? []);
+  const [first = [], ...others] = shortCodes.map(
+    (shortCode) => getShortCodeFolder(shortCode)?.split('/') ?? [],
+  );
   const end = first.findIndex((name, at) => others.some((names) => names[at] !== name));
   return (end === -1 ? first : first.slice(0, end)).join('/');
 }
@@ -29,13 +31,13 @@ export function findCommonFolder(shortCodes: readonly string[]): string {
  * Moves a short code from `from`, a folder that contains it, to `folder`. Keeps its subfolders below `from`. If
  * `folder` is empty, removes all folders from the short code.
  */
-export function moveToFolder(shortCode: string, from: string, folder: string): string {
-  const former = folder === '' ? (getFolder(shortCode) ?? '') : from;
+export function getShortCodeInFolder(shortCode: string, from: string, folder: string): string {
+  const former = folder === '' ? (getShortCodeFolder(shortCode) ?? '') : from;
   return join(folder, former === '' ? shortCode : shortCode.slice(former.length + 1));
 }
 
 /** Renames a folder that contains the short code, directly or in a subfolder. */
-export const renameFolder = (shortCode: string, from: string, to: string): string =>
+export const getShortCodeAfterRename = (shortCode: string, from: string, to: string): string =>
   join(to, shortCode.slice(from.length + 1));
 
 /** Trims spaces and slashes around the path of a folder. */
@@ -48,7 +50,7 @@ export const normalizeFolder = (path: string): string =>
     .replace(/^\/+|\/+$/g, '');
 
 /** Reports whether the path is a valid folder: a short code that starts with it is in exactly this folder. */
-export const isFolderPath = (path: string): boolean => getFolder(`${path}/x`) === path;
+export const isFolderPath = (path: string): boolean => getShortCodeFolder(`${path}/x`) === path;
 
 /**
  * Plans the new short codes of some responses. `all` contains all responses of the account. A short code counts as taken

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '~/lib/file/decode-text';
-import { readImport } from '~/lib/file/read-import';
-import { toCsv, toJson } from './write-export';
+import { parseCannedResponseFile } from '~/lib/file/parse-canned-response-file';
+import { formatResponsesAsCsv, formatResponsesAsJson } from './write-export';
 
 const values = (text: string) => {
-  const read = readImport(text);
+  const read = parseCannedResponseFile(text);
   if (!read.ok) throw new Error(read.why);
   return read.rows.map(({ short_code, content }) => ({ short_code, content }));
 };
@@ -28,7 +28,7 @@ describe('reading a CSV file', () => {
   });
 
   it('an import reports the problem of each invalid row with its line number', () => {
-    const read = readImport('short_code,content\n ,Text\nhi, \nshort\nok,Fine');
+    const read = parseCannedResponseFile('short_code,content\n ,Text\nhi, \nshort\nok,Fine');
     expect(read.ok && read.rows.map(({ line, problem }) => [line, problem])).toEqual([
       [2, 'blank-short-code'],
       [3, 'blank-content'],
@@ -39,7 +39,9 @@ describe('reading a CSV file', () => {
 });
 
 it('counts line breaks within cells in the line number of an imported row', () => {
-  const read = readImport('sep=,\r\nshort_code,content\r\na,"One\r\nTwo\nThree"\r\n\r\nb,Four\r\n');
+  const read = parseCannedResponseFile(
+    'sep=,\r\nshort_code,content\r\na,"One\r\nTwo\nThree"\r\n\r\nb,Four\r\n',
+  );
   expect(read.ok && read.rows.map(({ line }) => line)).toEqual([3, 7]);
 });
 
@@ -53,7 +55,7 @@ describe('reading a JSON file', () => {
   );
 
   it('an import rejects JSON values that are not strings', () => {
-    const read = readImport('[{"short_code":5,"content":"Hello"},null]');
+    const read = parseCannedResponseFile('[{"short_code":5,"content":"Hello"},null]');
     expect(read.ok && read.rows.map(({ problem }) => problem)).toEqual(['not-text', 'not-text']);
   });
 });
@@ -70,14 +72,14 @@ it.each([
   // A comma-separated file after it was saved by a spreadsheet program that expects semicolons.
   ['"short_code,content"\n"hi,""Hello, you"""\n', 'no-columns'],
 ])('rejects the import file %j with the reason "%s"', (text, why) =>
-  expect(readImport(text)).toEqual({ ok: false, why }),
+  expect(parseCannedResponseFile(text)).toEqual({ ok: false, why }),
 );
 
 describe('reading a file with other columns', () => {
   const CSV = 'Folder;Title;Answer\nbilling; Refund ;\n ;Hello;"Hi;\nyou"\n\n;;Text\nx;y;z';
 
   it('returns the heading and the first three rows of an import file', () => {
-    expect(readImport(CSV)).toEqual({
+    expect(parseCannedResponseFile(CSV)).toEqual({
       ok: false,
       why: 'other-columns',
       sheet: {
@@ -92,7 +94,7 @@ describe('reading a file with other columns', () => {
   });
 
   it('imports the chosen columns and puts the folder in front of the short code', () => {
-    const read = readImport(CSV, { columns: { shortCode: 1, content: 2, folder: 0 } });
+    const read = parseCannedResponseFile(CSV, { columns: { shortCode: 1, content: 2, folder: 0 } });
     expect(read.ok && read.rows).toEqual([
       { line: 2, short_code: 'billing/Refund', content: '', problem: 'blank-content' },
       { line: 3, short_code: 'Hello', content: 'Hi;\nyou', problem: null },
@@ -103,7 +105,7 @@ describe('reading a file with other columns', () => {
 
   it('uses the property names of a JSON list of macros as its columns', () => {
     const json = '{"type":"list","data":[{"id":"1","name":"Hi","body":"<p>Hello</p>"},{"id":2,"name":"No"}]}';
-    expect(readImport(json)).toEqual({
+    expect(parseCannedResponseFile(json)).toEqual({
       ok: false,
       why: 'other-columns',
       sheet: {
@@ -114,7 +116,7 @@ describe('reading a file with other columns', () => {
         ],
       },
     });
-    const read = readImport(json, { columns: { shortCode: 1, content: 2, folder: null } });
+    const read = parseCannedResponseFile(json, { columns: { shortCode: 1, content: 2, folder: null } });
     expect(
       read.ok && read.rows.map(({ short_code, content, problem }) => [short_code, content, problem]),
     ).toEqual([
@@ -129,7 +131,7 @@ it('imports up to the maximum number of rows, and rejects larger files before cr
   const list = (rows: number) => `[${'{},'.repeat(rows - 1)}{}]`;
   const quoted = (rows: number) => `short_code,content\n${'a,"b"\n'.repeat(rows)}`;
   const found = (text: string, most?: number) => {
-    const read = readImport(text, most === undefined ? {} : { most });
+    const read = parseCannedResponseFile(text, most === undefined ? {} : { most });
     return read.ok ? read.rows.length : read.why;
   };
   for (const file of [sheet, quoted, list])
@@ -138,7 +140,7 @@ it('imports up to the maximum number of rows, and rejects larger files before cr
 });
 
 it('exports no cell that a spreadsheet program with semicolons as separators would run as a formula', () => {
-  const csv = toCsv([{ short_code: 'a;=1+1', content: 'b;"=2+2";\t=3' }]);
+  const csv = formatResponsesAsCsv([{ short_code: 'a;=1+1', content: 'b;"=2+2";\t=3' }]);
   const cells = csv.split(/[;\t\r\n]/).map((cell) => cell.replaceAll('"', ''));
   expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
 });
@@ -166,8 +168,8 @@ it('imports exported canned responses unchanged, regardless of their first chara
   );
   fc.assert(
     fc.property(rows, (responses) => {
-      expect(values(toCsv(responses))).toEqual(responses);
-      expect(values(toJson(responses))).toEqual(responses);
+      expect(values(formatResponsesAsCsv(responses))).toEqual(responses);
+      expect(values(formatResponsesAsJson(responses))).toEqual(responses);
     }),
   );
 });

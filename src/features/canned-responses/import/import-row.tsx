@@ -11,27 +11,27 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { shortenText } from '~/lib/text/shorten-text';
-import type { RowState } from '~/records/run/run-rows';
+import type { RowState } from '~/records/run/process-rows';
 import { ChangedWordsLine } from '~/ui/difference/changed-words-line';
-import { getNameNotes } from '~/ui/form/name-notes';
+import { getNameWarnings } from '~/ui/form/name-warnings';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { ResultRow } from '~/ui/results/result-row';
 import classes from './import-row.module.css';
-import type { ConflictChoice, PlanRow } from './plan';
-import { RowForm } from './row-form';
-import { getRowReason, getRowStatusTitle, listConflictOptions, type RowStatus } from './row-labels';
-import type { EditedRowValues } from './use-canned-import';
+import { ImportRowForm } from './import-row-form';
+import type { ConflictChoice, ImportPlanRow } from './plan';
+import { getRowReason, getRowStatusTitle, type ImportRowStatus, listConflictOptions } from './row-labels';
+import type { EditedRowValues } from './use-canned-response-import';
 
-const RowDialog = createLazyPart(() => import('./row-dialog'), 'RowDialog');
+const RowDialog = createLazyPart(() => import('./import-row-dialog'), 'ImportRowDialog');
 
-export interface ImportRowView {
-  readonly row: PlanRow;
+export interface DisplayedImportRow {
+  readonly row: ImportPlanRow;
   readonly outcome: RowState;
-  readonly status: RowStatus;
+  readonly status: ImportRowStatus;
   readonly isEdited: boolean;
   /** The action chosen for a row whose short code exists with another text. */
   readonly choice: ConflictChoice;
@@ -40,7 +40,7 @@ export interface ImportRowView {
 }
 
 interface ImportRowProps {
-  readonly shown: ImportRowView;
+  readonly shown: DisplayedImportRow;
   /** Undefined once the import has started. */
   readonly onEdit: ((line: number, values: EditedRowValues) => void) | undefined;
   readonly onChoose: ((line: number, choice: ConflictChoice) => void) | undefined;
@@ -55,7 +55,7 @@ const ICONS = {
   created: IconCheck,
   skipped: IconPlayerSkipForward,
   same: IconEqual,
-} as const satisfies Record<RowStatus, unknown>;
+} as const satisfies Record<ImportRowStatus, unknown>;
 
 /** The maximum number of characters in the one-line preview. */
 const PREVIEW = 200;
@@ -67,7 +67,7 @@ export function ImportRow({ shown, onEdit, onChoose }: ImportRowProps) {
   const fix = onEdit ? getFix(t, row, isEdited) : null;
   const reason = getRowReason(t, outcome);
   const isBlank = row.short_code.trim() === '';
-  const notes = isBlank ? [] : getNameNotes(t, shortenText(row.short_code), row.twin);
+  const notes = isBlank ? [] : getNameWarnings(t, shortenText(row.short_code), row.twin);
   const existing = choice === 'keep-both' && row.conflict !== null ? shortenText(row.conflict) : null;
   return (
     <ResultRow
@@ -132,7 +132,7 @@ export function ImportRow({ shown, onEdit, onChoose }: ImportRowProps) {
       }
     >
       {opened === 'form' && onEdit && (
-        <RowForm
+        <ImportRowForm
           row={row}
           onApply={(values) => {
             setOpened('none');
@@ -142,16 +142,16 @@ export function ImportRow({ shown, onEdit, onChoose }: ImportRowProps) {
         />
       )}
       {opened === 'texts' && (
-        <LazyParts asked={opened}>
+        <LazyPartBoundary asked={opened}>
           <RowDialog row={row} onClose={() => setOpened('none')} />
-        </LazyParts>
+        </LazyPartBoundary>
       )}
     </ResultRow>
   );
 }
 
 /** Returns the label of the fix, or null for a row that can't be fixed here. */
-function getFix(t: T, { step }: PlanRow, isEdited: boolean): string | null {
+function getFix(t: Translator, { step }: ImportPlanRow, isEdited: boolean): string | null {
   if (step.kind !== 'refused') return isEdited ? t(m.common_edit) : null;
   switch (step.why) {
     case 'blank-short-code':
@@ -169,14 +169,14 @@ function getFix(t: T, { step }: PlanRow, isEdited: boolean): string | null {
 }
 
 /** A one-line preview of the text with its changes highlighted. */
-function Preview({ row: { step, content } }: { readonly row: PlanRow }) {
+function Preview({ row: { step, content } }: { readonly row: ImportPlanRow }) {
   if (step.kind !== 'changed')
     return <div className={classes.preview}>{markHiddenCharacters(content.slice(0, PREVIEW))}</div>;
   return <ChangedWordsLine before={step.before.content} after={content} />;
 }
 
 interface TextsButtonProps {
-  readonly row: PlanRow;
+  readonly row: ImportPlanRow;
   readonly onOpen: () => void;
 }
 

@@ -5,22 +5,22 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCannedResponse, updateCannedResponse } from '~/api/canned-responses';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
-import { call } from '~/api/http/client';
+import { callOperation } from '~/api/http/client';
 import { connectCredentials } from '~/api/http/credentials-provider';
-import { createPace, type Pace } from '~/api/http/pace';
 import { rateLimit } from '~/api/http/rate-limit';
+import { createRequestPacer, type RequestPacer } from '~/api/http/request-pacer';
 import type { Scope } from '~/api/scope';
 import { isDeepRun, RANDOM_SEED } from '~/build/depth';
 import type { JournalEntry } from '~/drafts/import-journal';
 import type { ImportedRow } from '~/lib/file/decode-text';
-import { type RowState, runRows } from '~/records/run/run-rows';
+import { processRows, type RowState } from '~/records/run/process-rows';
 import { createRunState, type RunEvent, type RunState, reduceRun } from '~/records/run/run-state';
 import { readAllCannedResponses } from '~/resources/all-canned-responses';
 import { createSmallState } from '~/sandbox/fixtures/small-state';
 import { startSandboxServer } from '~/sandbox/server';
-import { importRow } from './import-rows';
-import { type PlanRow, planImport } from './plan';
-import { createInitialRowStates, createJournal } from './stored-rows';
+import { createRowImporter } from './import-rows';
+import { type ImportPlanRow, planImport } from './plan';
+import { createImportJournal, createInitialRowStates } from './stored-rows';
 
 const server = await startSandboxServer({ demo: createSmallState });
 const { sandbox } = server;
@@ -66,7 +66,7 @@ const rowsOf = (count: number, content = 'Text'): ImportedRow[] =>
     problem: null,
   }));
 
-const unhurried = () => createPace({ signal: new AbortController().signal, sleep: skip });
+const unhurried = () => createRequestPacer({ signal: new AbortController().signal, sleep: skip });
 const everything = () => readAllCannedResponses(scope, { pace: unhurried() });
 const imported = async () =>
   (await everything()).filter(({ short_code }) => short_code.startsWith('import/'));
@@ -74,7 +74,7 @@ const posts = () => sandbox.log.list().filter(({ operation }) => operation === '
 
 /** Runs an import with the reducer that the page uses. The journal can be passed to the next import. */
 function runOf(
-  plan: readonly PlanRow[],
+  plan: readonly ImportPlanRow[],
   kept = new Map<string, JournalEntry>(),
   step: () => Promise<void> = async () => {},
 ) {
@@ -89,20 +89,24 @@ function runOf(
       if (event.type === 'waits' && event.until !== null) waits += 1;
       onEvent?.(event);
     };
-    const paced = createPace({ signal, sleep: skip, onWait: (until) => dispatch({ type: 'waits', until }) });
-    const pace: Pace = async (request) => {
+    const paced = createRequestPacer({
+      signal,
+      sleep: skip,
+      onWait: (until) => dispatch({ type: 'waits', until }),
+    });
+    const pace: RequestPacer = async (request) => {
       await step();
       const response = await paced(request);
       await step();
       return response;
     };
     dispatch({ type: 'started', count: plan.length });
-    const end = await runRows({
+    const end = await processRows({
       rows: plan,
       states: state.rows,
       carryOut: (row, former, report) =>
-        importRow(queryClient, scope)(row, { former, report, pace, run: 'a run' }),
-      journal: createJournal(async (code, entry) => {
+        createRowImporter(queryClient, scope)(row, { former, report, pace, run: 'a run' }),
+      journal: createImportJournal(async (code, entry) => {
         await step();
         kept.set(code, structuredClone(entry));
         await step();
@@ -249,7 +253,7 @@ describe('interrupting an import', () => {
 describe('importing while another person makes changes', () => {
   const edit = async (cannedResponseId: number, content: string) => {
     const body = { canned_response: { content } };
-    await call(updateCannedResponse, { scope, params: { cannedResponseId }, body });
+    await callOperation(updateCannedResponse, { scope, params: { cannedResponseId }, body });
   };
   const bye: ImportedRow = { line: 2, short_code: 'bye', content: 'Ours', problem: null };
 
@@ -265,7 +269,7 @@ describe('importing while another person makes changes', () => {
   it('an import rejects only the row whose short code someone took after the preview', async () => {
     const plan = await planOf(rowsOf(3));
     const body = { canned_response: { short_code: 'import/0001', content: 'Theirs' } };
-    await call(createCannedResponse, { scope, body });
+    await callOperation(createCannedResponse, { scope, body });
     const late = runOf(plan);
     await late.run();
     expect(late.steps()).toEqual(['saved', 'refused', 'saved']);

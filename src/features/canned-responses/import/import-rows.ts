@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import { createRecord } from '~/records/create-record';
 import { paceAccess, paceCreation } from '~/records/run/paced-access';
-import type { RowState } from '~/records/run/run-rows';
+import type { RowState } from '~/records/run/process-rows';
 import type { RowWriteContext } from '~/records/run/use-row-run';
 import { saveRecord } from '~/records/save-record';
 import { hasSameValues } from '~/records/values';
@@ -13,11 +13,11 @@ import {
   getCannedResponseCreation,
   getCannedResponseValues,
 } from '~/resources/canned-response-record';
-import type { PlanRow } from './plan';
+import type { ImportPlanRow } from './plan';
 
-export const importRow =
+export const createRowImporter =
   (queryClient: QueryClient, scope: Scope) =>
-  async (row: PlanRow, turn: RowWriteContext): Promise<RowState> => {
+  async (row: ImportPlanRow, turn: RowWriteContext): Promise<RowState> => {
     const { former, report } = turn;
     const { step, short_code, content } = row;
     const values = { short_code, content };

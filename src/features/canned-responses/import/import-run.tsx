@@ -3,34 +3,34 @@ import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { dropJournalEntries } from '~/drafts/import-journal';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { formatCsv } from '~/lib/file/csv-sheet';
+import { countRows, WAITING_ROW } from '~/records/run/process-rows';
 import { RunProgress } from '~/records/run/run-progress';
-import { countRows, WAITING_ROW } from '~/records/run/run-rows';
 import { isRunning, type RunState } from '~/records/run/run-state';
 import { LeaveGuard } from '~/ui/form/leave-guard';
-import { MoreMenu } from '~/ui/overlay/more-menu';
+import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
 import { HeadButton } from '~/ui/page/head-button';
 import { Page } from '~/ui/page/page';
 import { ResultGroup } from '~/ui/results/result-group';
+import { ResultLayout } from '~/ui/results/result-layout';
 import { ResultSummary } from '~/ui/results/result-summary';
-import { Results } from '~/ui/results/results';
 import { saveFile } from '~/ui/save-file';
-import { ImportRow, type ImportRowView } from './import-row';
+import { type DisplayedImportRow, ImportRow } from './import-row';
 import type { ConflictChoice } from './plan';
 import {
-  BAR_ORDER,
-  CONFLICT_GROUPS,
-  getCountLabel,
+  getRowCountLabel,
   getRowReason,
   getRowStatus,
+  getRowStatusColor,
   getRowStatusTitle,
-  getStatusColor,
+  IMPORT_ROW_STATUSES,
+  type ImportRowStatus,
   listConflictOptions,
-  ROW_STATUSES,
-  type RowStatus,
+  STATUS_BAR_ORDER,
+  STATUS_BY_CONFLICT_CHOICE,
 } from './row-labels';
-import { useCannedImport } from './use-canned-import';
+import { useCannedResponseImport } from './use-canned-response-import';
 import type { ImportPlan } from './use-import-plan';
 
 interface ImportRunProps {
@@ -41,10 +41,19 @@ interface ImportRunProps {
 /** Shows the preview of an import, its progress, and the outcome of each row. */
 export function ImportRun({ plan, onAnother }: ImportRunProps) {
   const t = useT();
-  const { rows: planned, changes, edit, choose, state, isElsewhere, start, stop } = useCannedImport(plan);
+  const {
+    rows: planned,
+    changes,
+    edit,
+    choose,
+    state,
+    isElsewhere,
+    start,
+    stop,
+  } = useCannedResponseImport(plan);
   const { edits, conflicts } = changes;
   const isPlan = state.step === 'ready';
-  const rows = planned.map((row, index): ImportRowView => {
+  const rows = planned.map((row, index): DisplayedImportRow => {
     const outcome = state.rows[index] ?? WAITING_ROW;
     const status = getRowStatus(row, outcome, plan.kept?.get(row.short_code));
     const own = conflicts.byLine.get(row.line);
@@ -82,7 +91,7 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
         rows={rows}
         fileName={plan.fileName}
         isPlan={isPlan}
-        conflictGroup={CONFLICT_GROUPS[conflicts.all]}
+        conflictGroup={STATUS_BY_CONFLICT_CHOICE[conflicts.all]}
         onEdit={isPlan ? (line, values) => void edit(line, values) : undefined}
         onChoose={isPlan ? (line, choice) => void choose(line, choice) : undefined}
       >
@@ -118,7 +127,7 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
   );
 }
 
-function saveOutcomes(t: T, rows: readonly ImportRowView[]) {
+function saveOutcomes(t: Translator, rows: readonly DisplayedImportRow[]) {
   const heading = ['line', 'short_code', 'outcome', 'reason'];
   const cells = rows.map(({ row, outcome, status }) => [
     String(row.line),
@@ -164,44 +173,44 @@ function RunActions({ state, onStart, onStop, onSave, onAnother, onForget }: Run
         <Button onClick={onAnother}>{t(m.canned_responses_import_another)}</Button>
       )}
       {hasMore && (
-        <MoreMenu>
+        <MoreActionsMenu>
           {left > 0 && <Menu.Item onClick={onAnother}>{t(m.canned_responses_import_another)}</Menu.Item>}
           {onForget && (
             <Menu.Item color="red" onClick={onForget}>
               {t(m.canned_responses_import_discard_progress)}
             </Menu.Item>
           )}
-        </MoreMenu>
+        </MoreActionsMenu>
       )}
     </>
   );
 }
 
 interface RunResultsProps {
-  readonly rows: readonly ImportRowView[];
+  readonly rows: readonly DisplayedImportRow[];
   readonly fileName: string;
   readonly isPlan: boolean;
   /**
    * The group for the action that applies to all conflicts. Until the import starts, it also contains the rows for
    * which the user chose another action.
    */
-  readonly conflictGroup: RowStatus;
+  readonly conflictGroup: ImportRowStatus;
   readonly onEdit: Parameters<typeof ImportRow>[0]['onEdit'];
   readonly onChoose: Parameters<typeof ImportRow>[0]['onChoose'];
   readonly children: ReactNode;
 }
 
 /** The number of rows that a group shows at first if there are several groups. */
-const FIRST: Partial<Record<RowStatus, number>> = { 'to-change': 8, changed: 8 };
+const FIRST: Partial<Record<ImportRowStatus, number>> = { 'to-change': 8, changed: 8 };
 /** The groups that start collapsed if there are several groups. */
-const SHUT: ReadonlySet<RowStatus> = new Set(['to-create', 'created', 'skipped', 'same']);
+const SHUT: ReadonlySet<ImportRowStatus> = new Set(['to-create', 'created', 'skipped', 'same']);
 
 function RunResults({ rows, fileName, isPlan, children, ...props }: RunResultsProps) {
   const { conflictGroup, onEdit, onChoose } = props;
   const t = useT();
-  const [selected, setSelected] = useState<RowStatus>();
-  const groups = new Map<RowStatus, ImportRowView[]>();
-  const counts = new Map<RowStatus, number>();
+  const [selected, setSelected] = useState<ImportRowStatus>();
+  const groups = new Map<ImportRowStatus, DisplayedImportRow[]>();
+  const counts = new Map<ImportRowStatus, number>();
   for (const shown of rows) {
     const group = isPlan ? getPlanGroup(shown, conflictGroup) : shown.status;
     const items = groups.get(group);
@@ -211,16 +220,16 @@ function RunResults({ rows, fileName, isPlan, children, ...props }: RunResultsPr
   }
   const whole = t(m.canned_responses_import_rows_count, { count: rows.length });
   return (
-    <Results>
+    <ResultLayout>
       <ResultSummary
         title={fileName}
         whole={whole}
         end={isPlan && t(m.canned_responses_import_nothing_yet)}
-        parts={BAR_ORDER.flatMap((status) => {
+        parts={STATUS_BAR_ORDER.flatMap((status) => {
           const count = counts.get(status) ?? 0;
-          const label = getCountLabel(t, status, count);
+          const label = getRowCountLabel(t, status, count);
           return count > 0 || status === selected
-            ? [{ key: status, tone: getStatusColor(status, isPlan), count, label }]
+            ? [{ key: status, tone: getRowStatusColor(status, isPlan), count, label }]
             : [];
         })}
         countsLabel={t(m.canned_responses_import_rows)}
@@ -229,7 +238,7 @@ function RunResults({ rows, fileName, isPlan, children, ...props }: RunResultsPr
       >
         {children}
       </ResultSummary>
-      {ROW_STATUSES.flatMap((status) => {
+      {IMPORT_ROW_STATUSES.flatMap((status) => {
         const items = groups.get(status) ?? [];
         const isAlone = selected === status || groups.size === 1;
         if (items.length === 0 || (selected && selected !== status)) return [];
@@ -248,7 +257,7 @@ function RunResults({ rows, fileName, isPlan, children, ...props }: RunResultsPr
           </ResultGroup>,
         ];
       })}
-    </Results>
+    </ResultLayout>
   );
 }
 
@@ -256,12 +265,15 @@ function RunResults({ rows, fileName, isPlan, children, ...props }: RunResultsPr
  * Returns the group of a row in the preview. A row stays in its group when the user changes it. Otherwise it would
  * disappear while the user works on it.
  */
-function getPlanGroup({ status, isEdited, isChosen }: ImportRowView, conflictGroup: RowStatus): RowStatus {
+function getPlanGroup(
+  { status, isEdited, isChosen }: DisplayedImportRow,
+  conflictGroup: ImportRowStatus,
+): ImportRowStatus {
   if (isEdited) return 'refused';
   return isChosen ? conflictGroup : status;
 }
 
-function getGroupText(t: T, status: RowStatus): string | undefined {
+function getGroupText(t: Translator, status: ImportRowStatus): string | undefined {
   switch (status) {
     case 'refused':
       return t(m.canned_responses_import_text_refused);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { CannedResponse } from '~/api/canned-responses';
 import type { ImportedRow } from '~/lib/file/decode-text';
-import { readImport } from '~/lib/file/read-import';
+import { parseCannedResponseFile } from '~/lib/file/parse-canned-response-file';
 import { planImport } from './plan';
-import { toCsv } from './write-export';
+import { formatResponsesAsCsv } from './write-export';
 
 const AT = '2025-01-01T10:00:00.000Z';
 const existing = (short_code: string, content: string): CannedResponse => ({
@@ -42,7 +42,7 @@ it('the plan of an import classifies rows as new, changed, identical or rejected
 const PAD = [existing(' pad', 'A'), existing('pad', 'B')];
 
 it('changes nothing when an unchanged export is imported, even if two short codes differ only by a space', async () => {
-  const file = readImport(toCsv(PAD));
+  const file = parseCannedResponseFile(formatResponsesAsCsv(PAD));
   const plan = await planImport(file.ok ? file.rows : [], PAD, true);
   expect(plan.map(({ short_code, step }) => [short_code, step.kind])).toEqual([
     [' pad', 'same'],

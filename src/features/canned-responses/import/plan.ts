@@ -1,6 +1,6 @@
 // Plans the action for each row of an import, before anything is written.
 import type { CannedResponse } from '~/api/canned-responses';
-import type { ImportedRow, RowProblem } from '~/lib/file/decode-text';
+import type { ImportedRow, ImportRowProblem } from '~/lib/file/decode-text';
 import { mapInSlices } from '~/lib/in-slices';
 import { createNameIndex, getNameKey, normalizeName } from '~/lib/text/same-name';
 import { isSameText } from '~/records/values';
@@ -13,14 +13,14 @@ export type PlannedStep =
   | { readonly kind: 'same' }
   /** The user chose to keep the stored text. */
   | { readonly kind: 'skipped' }
-  | { readonly kind: 'refused'; readonly why: RowProblem | 'no-update' }
+  | { readonly kind: 'refused'; readonly why: ImportRowProblem | 'no-update' }
   /** Rejected because another row of the file matches the same canned response. */
   | { readonly kind: 'refused'; readonly why: 'duplicate'; readonly otherLine: number };
 
 /** The user's choice for a row whose short code exists with another text. */
 export type ConflictChoice = 'update' | 'skip' | 'keep-both';
 
-export interface PlanRow {
+export interface ImportPlanRow {
   readonly line: number;
   /** The stored or new short code. For a rejected row, the short code from the file. */
   readonly short_code: string;
@@ -53,7 +53,7 @@ export async function planImport(
   existing: readonly CannedResponse[],
   canUpdate: boolean,
   choose: (line: number) => ConflictChoice = () => 'update',
-): Promise<PlanRow[]> {
+): Promise<ImportPlanRow[]> {
   const findExisting = createNameIndex(existing, ({ short_code }) => short_code);
   const linesByCode = new Map<string, number[]>();
   const codesByReading = new Map<string, string[]>();
@@ -67,7 +67,7 @@ export async function planImport(
     return { before, code };
   });
   const isTaken = (code: string) => linesByCode.has(code);
-  return mapInSlices(rows, ({ line, short_code, content, problem }, index): PlanRow => {
+  return mapInSlices(rows, ({ line, short_code, content, problem }, index): ImportPlanRow => {
     const match = matches[index];
     const refused = { line, short_code, content, twin: null, conflict: null };
     if (problem) return { ...refused, step: { kind: 'refused', why: problem } };
@@ -105,7 +105,7 @@ function findNewCode(
   content: string,
   findExisting: (code: string) => CannedResponse | undefined,
   isTaken: (code: string) => boolean,
-): Pick<PlanRow, 'short_code' | 'step'> {
+): Pick<ImportPlanRow, 'short_code' | 'step'> {
   for (let number = 2; ; number++) {
     const short_code = `${code}-${number}`;
     const existing = findExisting(short_code);

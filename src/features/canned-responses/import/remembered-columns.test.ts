@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseColumns } from './remembered-columns';
+import { parseColumnChoice } from './remembered-columns';
 
 const COLUMNS = { shortCode: 1, content: 2, folder: null, isHtml: true };
 
@@ -19,5 +19,5 @@ it.each([
   [null, null],
   ['x', null],
 ])('parseColumns returns the columns stored as %j if they fit a sheet of three columns', (stored, expected) =>
-  expect(parseColumns(stored, 3)).toEqual(expected),
+  expect(parseColumnChoice(stored, 3)).toEqual(expected),
 );

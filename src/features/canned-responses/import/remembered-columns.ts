@@ -13,7 +13,7 @@ const isIndex = (value: unknown, count: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < count;
 
 /** Returns the stored column choice, or null if it is invalid or doesn't fit a heading of `count` columns. */
-export function parseColumns(value: unknown, count: number): ColumnChoice | null {
+export function parseColumnChoice(value: unknown, count: number): ColumnChoice | null {
   const { shortCode, content, folder, isHtml } = toObject(value) ?? {};
   if (!isIndex(shortCode, count) || !isIndex(content, count)) return null;
   return { shortCode, content, folder: isIndex(folder, count) ? folder : null, isHtml: isHtml === true };
@@ -33,7 +33,7 @@ const hashHeading = async (heading: readonly string[]): Promise<string> =>
 /** Returns the columns that were last imported from a sheet with this heading, or null if none are remembered. */
 export async function readRememberedColumns(heading: readonly string[]): Promise<ColumnChoice | null> {
   const key = await hashHeading(heading).catch(() => '');
-  return parseColumns(readAll()[key], heading.length);
+  return parseColumnChoice(readAll()[key], heading.length);
 }
 
 /** Remembers the columns for the next sheet with this heading. */

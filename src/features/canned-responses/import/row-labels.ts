@@ -1,15 +1,15 @@
 import type { JournalEntry } from '~/drafts/import-journal';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
-import type { FileProblem } from '~/lib/file/decode-text';
-import { describeRow } from '~/records/run/describe-row';
-import type { RowState } from '~/records/run/run-rows';
+import type { Translator } from '~/i18n/use-t';
+import type { ImportFileProblem } from '~/lib/file/decode-text';
+import { describeRowState } from '~/records/run/describe-row-state';
+import type { RowState } from '~/records/run/process-rows';
 import type { ResultTone } from '~/ui/results/result-tone';
-import type { ConflictChoice, PlanRow } from './plan';
+import type { ConflictChoice, ImportPlanRow } from './plan';
 import { isUpdateOfExisting } from './stored-rows';
 
 /** The groups of rows in display order. Groups that need attention come first. */
-export const ROW_STATUSES = [
+export const IMPORT_ROW_STATUSES = [
   'refused',
   'unknown',
   'to-change',
@@ -19,10 +19,10 @@ export const ROW_STATUSES = [
   'skipped',
   'same',
 ] as const;
-export type RowStatus = (typeof ROW_STATUSES)[number];
+export type ImportRowStatus = (typeof IMPORT_ROW_STATUSES)[number];
 
 /** The order of the segments in the bar. */
-export const BAR_ORDER = [
+export const STATUS_BAR_ORDER = [
   'created',
   'to-create',
   'changed',
@@ -31,16 +31,20 @@ export const BAR_ORDER = [
   'same',
   'unknown',
   'refused',
-] as const satisfies readonly RowStatus[];
+] as const satisfies readonly ImportRowStatus[];
 
 /** Maps the choice made for a conflict to the group that the row moves to. */
-export const CONFLICT_GROUPS = {
+export const STATUS_BY_CONFLICT_CHOICE = {
   update: 'to-change',
   skip: 'skipped',
   'keep-both': 'to-create',
-} as const satisfies Record<ConflictChoice, RowStatus>;
+} as const satisfies Record<ConflictChoice, ImportRowStatus>;
 
-export function getRowStatus(row: PlanRow, state: RowState, kept: JournalEntry | undefined): RowStatus {
+export function getRowStatus(
+  row: ImportPlanRow,
+  state: RowState,
+  kept: JournalEntry | undefined,
+): ImportRowStatus {
   if (row.step.kind === 'skipped') return 'skipped';
   switch (state.step) {
     case 'waiting':
@@ -68,7 +72,7 @@ export function getRowStatus(row: PlanRow, state: RowState, kept: JournalEntry |
  * Returns the color of a group. During the import, rows that wait have their own color. In the preview, they have the
  * color of their planned outcome.
  */
-export function getStatusColor(status: RowStatus, isPlan: boolean): ResultTone {
+export function getRowStatusColor(status: ImportRowStatus, isPlan: boolean): ResultTone {
   switch (status) {
     case 'to-create':
       return isPlan ? 'add' : 'timed';
@@ -97,9 +101,9 @@ const TITLES = {
   same: m.canned_responses_import_same,
   refused: m.canned_responses_import_refused,
   unknown: m.records_row_not_confirmed,
-} as const satisfies Record<RowStatus, unknown>;
+} as const satisfies Record<ImportRowStatus, unknown>;
 
-export const getRowStatusTitle = (t: T, status: RowStatus): string => t(TITLES[status]);
+export const getRowStatusTitle = (t: Translator, status: ImportRowStatus): string => t(TITLES[status]);
 
 const COUNTS = {
   'to-create': m.macros_count_new,
@@ -110,13 +114,14 @@ const COUNTS = {
   same: m.canned_responses_import_count_same,
   refused: m.canned_responses_import_count_refused,
   unknown: m.macros_count_unknown,
-} as const satisfies Record<RowStatus, unknown>;
+} as const satisfies Record<ImportRowStatus, unknown>;
 
 /** Returns the label that follows the number of rows, such as "created" in "5 created". */
-export const getCountLabel = (t: T, status: RowStatus, count: number): string => t(COUNTS[status], { count });
+export const getRowCountLabel = (t: Translator, status: ImportRowStatus, count: number): string =>
+  t(COUNTS[status], { count });
 
 /** Returns the reason why a row isn't imported or why its outcome is uncertain, or an empty text. */
-export const getRowReason = (t: T, state: RowState): string => describeRow(t, state).text;
+export const getRowReason = (t: Translator, state: RowState): string => describeRowState(t, state).text;
 
 const CHOICES = {
   update: m.canned_responses_import_update,
@@ -125,7 +130,7 @@ const CHOICES = {
 } as const satisfies Record<ConflictChoice, unknown>;
 
 /** Returns the options of a select field for conflicts. */
-export const listConflictOptions = (t: T): { value: ConflictChoice; label: string }[] => [
+export const listConflictOptions = (t: Translator): { value: ConflictChoice; label: string }[] => [
   { value: 'update', label: t(CHOICES.update) },
   { value: 'skip', label: t(CHOICES.skip) },
   { value: 'keep-both', label: t(CHOICES['keep-both']) },
@@ -140,6 +145,6 @@ const FILES = {
   empty: m.canned_responses_import_file_empty,
   encoding: m.canned_responses_import_file_encoding,
   unreadable: m.canned_responses_import_file_unreadable,
-} as const satisfies Record<FileProblem, unknown>;
+} as const satisfies Record<ImportFileProblem, unknown>;
 
-export const describeFileProblem = (t: T, problem: FileProblem): string => t(FILES[problem]);
+export const describeFileProblem = (t: Translator, problem: ImportFileProblem): string => t(FILES[problem]);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { JournalEntry } from '~/drafts/import-journal';
 import { getTranslator } from '~/i18n/use-t';
-import { describeRow } from '~/records/run/describe-row';
-import type { PlanRow } from './plan';
+import { describeRowState } from '~/records/run/describe-row-state';
+import type { ImportPlanRow } from './plan';
 import { createInitialRowStates, isUpdateOfExisting } from './stored-rows';
 
 const AT = '2025-01-01T10:00:00.000Z';
 const before = { id: 1, short_code: 'b', content: 'Old', created_at: AT, updated_at: AT };
-const row = (short_code: string, step: PlanRow['step']): PlanRow => ({
+const row = (short_code: string, step: ImportPlanRow['step']): ImportPlanRow => ({
   line: 2,
   short_code,
   content: 'Text',
@@ -61,7 +61,7 @@ it.each<[string, string, JournalEntry, string[]]>([
 );
 
 it('a resumed import shows why a row was rejected earlier', () => {
-  const texts = statesOf([['a', TOO_LONG]]).map((state) => describeRow(getTranslator('en'), state).text);
+  const texts = statesOf([['a', TOO_LONG]]).map((state) => describeRowState(getTranslator('en'), state).text);
   expect(texts[0]).toContain('content: is too long');
   expect(texts[3]).toContain('line 2');
 });

@@ -3,8 +3,8 @@
 import type { ApiError } from '~/api/http/api-error';
 import type { JournalEntry, StoredOutcome } from '~/drafts/import-journal';
 import * as m from '~/i18n/messages';
-import type { RowState, RunJournal } from '~/records/run/run-rows';
-import type { PlannedStep, PlanRow } from './plan';
+import type { RowState, RunJournal } from '~/records/run/process-rows';
+import type { ImportPlanRow, PlannedStep } from './plan';
 
 const SAVED: RowState = { step: 'saved', stored: null, wasLost: false, differing: [] };
 
@@ -41,7 +41,7 @@ function toRowState(outcome: StoredOutcome): RowState {
 }
 
 /** Returns the initial state of a row from the plan and from the journal of an earlier import. */
-function startingState({ step }: PlanRow, kept: JournalEntry | undefined): RowState {
+function startingState({ step }: ImportPlanRow, kept: JournalEntry | undefined): RowState {
   // Ignores the journal for a rejected row, because its entries are keyed by short code, and duplicate rows have the
   // same short code.
   if (step.kind === 'refused') return plannedRefusal(step);
@@ -54,7 +54,7 @@ function startingState({ step }: PlanRow, kept: JournalEntry | undefined): RowSt
 }
 
 export const createInitialRowStates = (
-  rows: readonly PlanRow[],
+  rows: readonly ImportPlanRow[],
   kept: ReadonlyMap<string, JournalEntry>,
 ): readonly RowState[] => rows.map((row) => startingState(row, kept.get(row.short_code)));
 
@@ -62,18 +62,18 @@ export const createInitialRowStates = (
  * Reports whether a saved row changed an existing response. Consults the journal too, because a resumed import finds
  * the stored text already equal to the row's text.
  */
-export function isUpdateOfExisting({ step }: PlanRow, kept: JournalEntry | undefined): boolean {
+export function isUpdateOfExisting({ step }: ImportPlanRow, kept: JournalEntry | undefined): boolean {
   if (step.kind === 'changed') return true;
   return kept?.step === 'ended' ? kept.outcome.kind === 'changed' : kept?.kind === 'changed';
 }
 
-const toIntent = ({ step }: PlanRow): JournalEntry => ({
+const toIntent = ({ step }: ImportPlanRow): JournalEntry => ({
   step: 'intent',
   kind: step.kind === 'changed' ? 'changed' : 'new',
 });
 
 /** Returns the final outcome of a row, or null if the next run of the import has to check the row. */
-function endedEntry({ step }: PlanRow, state: RowState): JournalEntry | null {
+function endedEntry({ step }: ImportPlanRow, state: RowState): JournalEntry | null {
   const outcome = keptOutcome(step.kind === 'changed', state);
   return outcome && { step: 'ended', outcome };
 }
@@ -125,9 +125,9 @@ function keptRefusal({ problem, context }: ApiError): StoredOutcome | null {
 }
 
 /** Creates the journal of an import, keyed by short code. */
-export const createJournal = (
+export const createImportJournal = (
   put: (shortCode: string, entry: JournalEntry) => Promise<void>,
-): RunJournal<PlanRow> => ({
+): RunJournal<ImportPlanRow> => ({
   intend: (row) => put(row.short_code, toIntent(row)),
   end: async (row, state) => {
     const entry = endedEntry(row, state);

@@ -2,20 +2,25 @@ import { useState } from 'react';
 import { type CannedResponse, updateCannedResponse } from '~/api/canned-responses';
 import type { Scope } from '~/api/scope';
 import { createImportKey, type JournalEntry, readJournalEntries } from '~/drafts/import-journal';
-import { decodeText, type FileProblem, findRowProblem, type ImportedRow } from '~/lib/file/decode-text';
+import {
+  decodeText,
+  findImportRowProblem,
+  type ImportedRow,
+  type ImportFileProblem,
+} from '~/lib/file/decode-text';
 import { type ColumnChoice, containsHtml, type SheetSample } from '~/lib/file/sheet-columns';
-import { type LoadContext, type LoadState, useFullLoad } from '~/records/list/use-full-load';
+import { type FullLoadContext, type FullLoadState, useFullLoad } from '~/records/list/use-full-load';
 import { readAllCannedResponses } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { requestTextTask } from '~/texts/ask';
-import { type PlanRow, planImport } from './plan';
+import { type ImportPlanRow, planImport } from './plan';
 import { readRememberedColumns, rememberColumns } from './remembered-columns';
 
 export interface ImportPlan {
   readonly fileName: string;
   readonly runKey: string;
-  readonly rows: readonly PlanRow[];
+  readonly rows: readonly ImportPlanRow[];
   /** The inputs of the plan. They are needed to plan the import again after the user edits a row. */
   readonly input: {
     readonly rows: readonly ImportedRow[];
@@ -39,9 +44,9 @@ export interface UnmappedFile {
 
 export type ImportPlanState =
   /** `reading` is the progress of loading the account's responses. */
-  | { readonly step: 'choosing'; readonly reading: LoadState; readonly file: File | null }
-  | { readonly step: 'unusable'; readonly fileName: string; readonly why: FileProblem }
-  | { readonly step: 'columns'; readonly reading: LoadState; readonly unmapped: UnmappedFile }
+  | { readonly step: 'choosing'; readonly reading: FullLoadState; readonly file: File | null }
+  | { readonly step: 'unusable'; readonly fileName: string; readonly why: ImportFileProblem }
+  | { readonly step: 'columns'; readonly reading: FullLoadState; readonly unmapped: UnmappedFile }
   | { readonly step: 'planned'; readonly plan: ImportPlan };
 
 type WithoutReading<State> = State extends unknown ? Omit<State, 'reading'> : never;
@@ -74,7 +79,7 @@ async function convertRows(
   );
   return rows.map((row, index) => {
     const content = texts[index] ?? row.content;
-    return { ...row, content, problem: row.problem ?? findRowProblem(row.short_code, content) };
+    return { ...row, content, problem: row.problem ?? findImportRowProblem(row.short_code, content) };
   });
 }
 
@@ -100,7 +105,7 @@ interface PlanRequest {
   readonly columns?: ColumnChoice;
 }
 
-async function createPlan(request: PlanRequest, tools: LoadContext): Promise<Chosen> {
+async function createPlan(request: PlanRequest, tools: FullLoadContext): Promise<Chosen> {
   const { scope, fileName, text, canUpdate, columns } = request;
   const { signal } = tools;
   // If a file exceeds the worker's time limit, it is reported as too large.
@@ -125,13 +130,13 @@ async function createPlan(request: PlanRequest, tools: LoadContext): Promise<Cho
 /** Reads a file, loads all canned responses of the account, and plans the import. Writes nothing. */
 export function useImportPlan() {
   const scope = useScope();
-  const canUpdate = useAvailability(updateCannedResponse) === 'on';
+  const canUpdate = useOperationAvailability(updateCannedResponse) === 'on';
   const reading = useFullLoad();
   const [chosen, setChosen] = useState<Chosen>({ step: 'choosing', file: null });
 
   async function open(file: File): Promise<void> {
     const fileName = file.name;
-    const unusable = (why: FileProblem): Chosen => ({ step: 'unusable', fileName, why });
+    const unusable = (why: ImportFileProblem): Chosen => ({ step: 'unusable', fileName, why });
     setChosen({ step: 'choosing', file });
     await reading.start(async (tools): Promise<Chosen> => {
       if (file.size > MAX_BYTES) return unusable('too-large');

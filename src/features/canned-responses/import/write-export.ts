@@ -6,13 +6,13 @@ interface Exported {
   readonly content: string;
 }
 
-export const toCsv = (responses: readonly Exported[]): string =>
+export const formatResponsesAsCsv = (responses: readonly Exported[]): string =>
   formatCsv(
     ['short_code', 'content'],
     responses.map(({ short_code, content }) => [short_code, content]),
   );
 
-export const toJson = (responses: readonly Exported[]): string =>
+export const formatResponsesAsJson = (responses: readonly Exported[]): string =>
   `${JSON.stringify(
     responses.map(({ short_code, content }) => ({ short_code, content })),
     null,

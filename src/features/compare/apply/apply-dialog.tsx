@@ -1,29 +1,29 @@
 import { Alert, Stack, Text, TextInput } from '@mantine/core';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { isStartOfNumber, parseTypedNumber } from '~/lib/json/parse-number';
+import { type RowState, WAITING_ROW } from '~/records/run/process-rows';
 import { RunDialog } from '~/records/run/run-dialog';
-import { type RowState, WAITING_ROW } from '~/records/run/run-rows';
 import { isRunning, padWithWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/table/data-table';
 import { getBundleKindLabel } from '../kind-labels';
 import { getWorkspaceName } from '../open-workspaces';
-import type { ApplyRow, Plan } from '../plan/plan';
-import { describeWrite, getRowName } from './plan-labels';
+import type { ApplyPlan, ApplyRow } from '../plan/apply-plan';
+import { describeWrite, getApplyRowName } from './plan-labels';
 import { PlanNumbers } from './plan-numbers';
-import type { RunResult, TypedInput } from './use-apply';
+import type { ApplyDialogInput, ApplyRunResult } from './use-apply';
 import { usePlanApplication } from './use-plan-application';
 
 interface ApplyDialogProps {
-  readonly plan: Plan;
+  readonly plan: ApplyPlan;
   /** The display name of the backup or workspace that is applied. */
   readonly source: string;
-  readonly typed: TypedInput;
-  readonly onType: (typed: Partial<TypedInput>) => void;
+  readonly typed: ApplyDialogInput;
+  readonly onType: (typed: Partial<ApplyDialogInput>) => void;
   /** Called when the dialog closes. `ended` is null if no run was started. */
-  readonly onClose: (ended: RunResult | null) => void;
+  readonly onClose: (ended: ApplyRunResult | null) => void;
 }
 
 /**
@@ -121,11 +121,11 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
   );
 }
 
-const buildColumns = (t: T): Column<ApplyRow>[] => [
+const buildColumns = (t: Translator): Column<ApplyRow>[] => [
   {
     key: 'name',
     title: t(m.common_name),
-    cell: (row) => <span className="raw-text">{getRowName(row)}</span>,
+    cell: (row) => <span className="raw-text">{getApplyRowName(row)}</span>,
   },
   {
     key: 'kind',

@@ -6,17 +6,17 @@ import { LoadStatus } from '~/records/list/load-status';
 import type { BundleKind } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
-import { forwardFocus } from '~/ui/form/forward-focus';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
-import { countRecords, countRequests } from '../bundle/needed-lists';
-import { type BundleSource, getBundle, isSourceSelected, listComparableKinds } from '../bundle-source';
+import { countRequests, getRecordCount } from '../bundle/needed-lists';
+import { BundleKindCheckboxes } from '../bundle-kind-checkboxes';
+import { type BundleSource, getSourceBundle, isSourceSelected, listComparableKinds } from '../bundle-source';
+import { BundleSourceField } from '../bundle-source-field';
 import { recordCountsQuery } from '../counts-query';
-import { KindChoice } from '../kind-choice';
-import { LoadTime } from '../load-time';
+import { LoadTimeEstimate } from '../load-time-estimate';
 import { getWorkspaceName } from '../open-workspaces';
 import { filterNamedChoices } from '../plan/mapping';
-import { SourceChoice } from '../source-choice';
 import type { ApplyState } from './use-apply';
 
 /** Returns the record counts of the source and of the target account. */
@@ -24,10 +24,10 @@ function useCounts(source: BundleSource) {
   const scope = useScope();
   const scopes = source.kind === 'account' ? [scope, source.scope] : [scope];
   const [into, from] = useQueries({ queries: scopes.map((one) => recordCountsQuery(one)) });
-  const bundle = getBundle(source);
+  const bundle = getSourceBundle(source);
   const count = (kind: BundleKind): number | null => {
     if (bundle) return bundle.records.filter((record) => record.kind === kind).length;
-    return from?.data ? countRecords(kind, from.data) : null;
+    return from?.data ? getRecordCount(kind, from.data) : null;
   };
   const requestsOf = (kinds: readonly BundleKind[]): number | null => {
     const all = [into, ...(from ? [from] : [])].map((query) => query?.data);
@@ -55,7 +55,7 @@ export function ApplyForm({ applying }: { readonly applying: ApplyState }) {
     <Card>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <SourceChoice
+          <BundleSourceField
             isElsewhere
             label={t(m.platform_origin)}
             source={source}
@@ -74,7 +74,7 @@ export function ApplyForm({ applying }: { readonly applying: ApplyState }) {
         </SimpleGrid>
         {isSourceSelected(source) && (
           <>
-            <KindChoice
+            <BundleKindCheckboxes
               label={t(m.apply_kinds)}
               offered={offered}
               kinds={kinds}
@@ -107,13 +107,13 @@ export function ApplyForm({ applying }: { readonly applying: ApplyState }) {
         {failed?.error ? (
           <ProblemNotice error={failed.error} purpose="read" onRetry={() => void failed.refetch()} />
         ) : (
-          isSourceSelected(source) && <LoadTime requests={requests} />
+          isSourceSelected(source) && <LoadTimeEstimate requests={requests} />
         )}
         {/* The button is hidden after a run, because the result card above contains the same button. */}
         {(isReading || !applied) && (
           <Group>
             <BusyButton
-              ref={forwardFocus}
+              ref={moveFocusOnRemoval}
               loading={isReading}
               disabled={!isSourceSelected(source) || requests === null || kinds.length === 0}
               onClick={() => void read(kinds)}

@@ -4,8 +4,8 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { LazyPart } from '~/ui/page/create-lazy-part';
 import { Page } from '~/ui/page/page';
+import { BackupHomeLink } from '../backup-home-link';
 import type { CompareSearch } from '../compare-search';
-import { HomeLink } from '../home-link';
 import { getWorkspaceName } from '../open-workspaces';
 import { ApplyForm } from './apply-form';
 import { FinishedApplyCard } from './finished-apply-card';
@@ -33,7 +33,7 @@ export function ApplyTab({ applying, search, onSearchChange, opens }: ApplyTabPr
   return (
     <Page
       title={planned ? t(m.apply_run_title, { name: target }) : t(m.apply_title)}
-      parent={<HomeLink />}
+      parent={<BackupHomeLink />}
       actions={
         planned && (
           <PlanActions plan={planned.plan} isCurrent={planned.isCurrent} applying={applying} opens={opens} />

@@ -1,9 +1,9 @@
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { getFieldTitle } from '~/records/activity/entry-labels';
-import { type CheckName, getCheck, type PlanFinding } from '../plan/checks';
+import { getPlanCheck, type PlanCheckName, type PlanFinding } from '../plan/plan-checks';
 
 /** Returns the names in a check's finding. Replaces field names by their form labels. */
-function aboutIn(t: T, { check, about }: PlanFinding): string {
+function aboutIn(t: Translator, { check, about }: PlanFinding): string {
   if (check !== 'field-missing') return about;
   return about
     .split(', ')
@@ -12,12 +12,12 @@ function aboutIn(t: T, { check, about }: PlanFinding): string {
 }
 
 /** Returns the sentence that describes a check's finding about a record. */
-export const describeFinding = (t: T, finding: PlanFinding): string =>
-  t(getCheck(finding.check).found, { about: aboutIn(t, finding) });
+export const describeFinding = (t: Translator, finding: PlanFinding): string =>
+  t(getPlanCheck(finding.check).found, { about: aboutIn(t, finding) });
 
 /** Returns a sentence that explains how to fix the finding. */
-export const describeRemedy = (t: T, { check }: PlanFinding): string => t(getCheck(check).way);
+export const describeRemedy = (t: Translator, { check }: PlanFinding): string => t(getPlanCheck(check).way);
 
 /** Returns the sentence of a check, with an ellipsis instead of the names of affected records. */
-export const getCheckTitle = (t: T, check: CheckName): string =>
-  t(getCheck(check).found, { about: '…' }).replace(/\.$/, '');
+export const getCheckTitle = (t: Translator, check: PlanCheckName): string =>
+  t(getPlanCheck(check).found, { about: '…' }).replace(/\.$/, '');

@@ -5,10 +5,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/page/card';
-import type { RunResult } from './use-apply';
+import type { ApplyRunResult } from './use-apply';
 
 interface FinishedApplyCardProps {
-  readonly ended: RunResult;
+  readonly ended: ApplyRunResult;
   readonly onReadAgain: () => void;
 }
 

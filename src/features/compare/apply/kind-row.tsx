@@ -9,7 +9,7 @@ import { StatusDot } from '~/ui/identity/status-dot';
 import { TruncatedList } from '~/ui/page/truncated-list';
 import { ResultRow } from '~/ui/results/result-row';
 import { getBundleKindLabel } from '../kind-labels';
-import type { PlannedRecord } from '../plan/plan';
+import type { PlannedRecord } from '../plan/apply-plan';
 import classes from './kind-row.module.css';
 import { PlannedRow } from './planned-row';
 

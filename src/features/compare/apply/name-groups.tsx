@@ -6,14 +6,14 @@ import { useT } from '~/i18n/use-t';
 import { getResource } from '~/resources/resources';
 import { getTransfer } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
-import { forwardFocus } from '~/ui/form/forward-focus';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { ResultGroup } from '~/ui/results/result-group';
 import { ResultRow } from '~/ui/results/result-row';
 import { getWorkspaceName } from '../open-workspaces';
 import { listUnresolvedReferences, type NamedReference, type ReferenceChoices } from '../plan/mapping';
 import type { TargetAccount } from '../plan/target-account';
 import { getRecordName } from '../record-labels';
-import { NameChoice } from './name-choice';
+import { ReferenceChoiceField } from './reference-choice-field';
 import type { ReferenceChoice } from './use-apply';
 
 /** The maximum number of affected records listed in a tooltip. */
@@ -21,7 +21,7 @@ const MAX_NAMES = 20;
 /** The number of rows shown at first. It is small, so that the plan below is easy to reach. */
 const FIRST = 5;
 
-export interface NamesProps {
+export interface ReferenceGroupProps {
   readonly named: readonly NamedReference[];
   readonly target: TargetAccount;
   /** The replacements that the displayed plan uses. */
@@ -32,13 +32,13 @@ export interface NamesProps {
 }
 
 /** Returns a function that renders the field for selecting the replacement of a name. */
-export function useNameChoice({
+export function useReferenceChoiceField({
   target,
   chosen,
   onChoose,
-}: NamesProps): (named: NamedReference) => ReactNode {
+}: ReferenceGroupProps): (named: NamedReference) => ReactNode {
   return (named) => (
-    <NameChoice
+    <ReferenceChoiceField
       named={named}
       target={target}
       chosen={chosen.get(named.id) ?? null}
@@ -56,10 +56,10 @@ export function useNameChoice({
  * Lists the names in the source that don't exist in the account. A name stays listed after its replacement was
  * selected.
  */
-export function MissingNames(props: NamesProps) {
+export function MissingReferences(props: ReferenceGroupProps) {
   const { named, choices, chosen, onChoose } = props;
   const t = useT();
-  const choiceOf = useNameChoice(props);
+  const choiceOf = useReferenceChoiceField(props);
   const missing = named.filter(({ decision }) => decision === null);
   const open = listUnresolvedReferences(named, choices);
   if (missing.length === 0) return null;
@@ -74,7 +74,7 @@ export function MissingNames(props: NamesProps) {
       text={open.length > 0 ? t(m.apply_unresolved_names, { count: open.length }) : t(m.apply_all_resolved)}
       end={
         open.length > 0 && (
-          <Button ref={forwardFocus} variant="subtle" color="gray" size="compact-sm" onClick={skipAll}>
+          <Button ref={moveFocusOnRemoval} variant="subtle" color="gray" size="compact-sm" onClick={skipAll}>
             {t(m.apply_skip_unresolved)}
           </Button>
         )
@@ -89,10 +89,10 @@ export function MissingNames(props: NamesProps) {
 }
 
 /** Lists the names in the source that exist in the account or that the plan creates. */
-export function FoundNames(props: NamesProps) {
+export function FoundReferences(props: ReferenceGroupProps) {
   const t = useT();
   const target = getWorkspaceName(useScope());
-  const choiceOf = useNameChoice(props);
+  const choiceOf = useReferenceChoiceField(props);
   const found = props.named.filter(({ decision }) => decision !== null);
   if (found.length === 0) return null;
   const hasPlanned = found.some(({ decision }) => decision?.step === 'planned');

@@ -5,11 +5,21 @@ import { useT } from '~/i18n/use-t';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { ResultGroup } from '~/ui/results/result-group';
 import type { CompareSearch } from '../compare-search';
-import { collectReferences, getReferenceId, getResolution, type NamedReference } from '../plan/mapping';
-import type { Plan, PlannedRecord } from '../plan/plan';
-import type { Verdict } from '../plan/plan-state';
+import type { ApplyPlan, PlannedRecord } from '../plan/apply-plan';
+import {
+  collectReferences,
+  getReferenceDecision,
+  getReferenceId,
+  type NamedReference,
+} from '../plan/mapping';
+import type { PlanVerdict } from '../plan/plan-state';
 import { KindRow, type NumberedRecord } from './kind-row';
-import { FoundNames, MissingNames, type NamesProps, useNameChoice } from './name-groups';
+import {
+  FoundReferences,
+  MissingReferences,
+  type ReferenceGroupProps,
+  useReferenceChoiceField,
+} from './name-groups';
 import { getVerdictHelp, getVerdictLabel } from './plan-labels';
 import { PlannedRow } from './planned-row';
 import { listManualSteps } from './to-do-rows';
@@ -22,8 +32,8 @@ import type { ApplyState } from './use-apply';
 const FEW = 3;
 
 interface PlanGroupsProps {
-  readonly plan: Plan;
-  readonly names: NamesProps;
+  readonly plan: ApplyPlan;
+  readonly names: ReferenceGroupProps;
   readonly search: CompareSearch;
   readonly applying: ApplyState;
   readonly onDownload: () => void;
@@ -33,7 +43,7 @@ interface PlanGroupsProps {
 export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGroupsProps) {
   const t = useT();
   const { verdict, kind, check } = search;
-  const choiceOf = useNameChoice(names);
+  const choiceOf = useReferenceChoiceField(names);
   const shown = plan.records
     .map((planned, number) => ({ planned, number }))
     .filter(
@@ -42,7 +52,7 @@ export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGr
         (check === undefined || planned.findings.some((finding) => finding.check === check)),
     );
   const isFiltered = verdict !== undefined || kind !== undefined || check !== undefined;
-  const ofVerdict = (one: Verdict) =>
+  const ofVerdict = (one: PlanVerdict) =>
     verdict === undefined || verdict === one ? shown.filter(({ planned }) => planned.verdict === one) : [];
   const toDo = listManualSteps(shown.map(({ planned }) => planned));
   const manual = toDo.filter(({ planned }) => planned.verdict === 'worksheet');
@@ -60,7 +70,7 @@ export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGr
   );
   return (
     <>
-      {!isFiltered && <MissingNames {...names} />}
+      {!isFiltered && <MissingReferences {...names} />}
       <VerdictGroup verdict="refused" records={ofVerdict('refused')}>
         {({ planned }) => (
           <PlannedRow planned={planned} openChoices={openChoices(planned, names, choiceOf)} />
@@ -95,7 +105,7 @@ export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGr
           {renderToDo}
         </ResultGroup>
       )}
-      {!isFiltered && <FoundNames {...names} />}
+      {!isFiltered && <FoundReferences {...names} />}
       <VerdictGroup verdict="kept" records={ofVerdict('kept')} isShut={!isFiltered}>
         {({ planned }) => <PlannedRow planned={planned} />}
       </VerdictGroup>
@@ -109,17 +119,17 @@ export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGr
 /** Renders a field for each name in the record that has no replacement yet. */
 function openChoices(
   { record }: PlannedRecord,
-  { named, choices }: NamesProps,
+  { named, choices }: ReferenceGroupProps,
   choiceOf: (named: NamedReference) => ReactNode,
 ): readonly ReactNode[] {
   const ids = new Set(collectReferences(record).map(getReferenceId));
   return named
-    .filter((one) => ids.has(one.id) && getResolution(one, choices) === null)
+    .filter((one) => ids.has(one.id) && getReferenceDecision(one, choices) === null)
     .map((one) => <div key={one.id}>{choiceOf(one)}</div>);
 }
 
 interface VerdictGroupProps {
-  readonly verdict: Verdict;
+  readonly verdict: PlanVerdict;
   readonly records: readonly NumberedRecord[];
   readonly isShut?: boolean;
   readonly children: (record: NumberedRecord) => ReactNode;

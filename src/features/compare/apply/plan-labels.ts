@@ -1,9 +1,9 @@
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { getFieldTitle } from '~/records/activity/entry-labels';
 import type { ResultPart, ResultTone } from '~/ui/results/result-tone';
-import { type ApplyRow, countVerdicts, type Plan, type PlannedRecord } from '../plan/plan';
-import type { Verdict } from '../plan/plan-state';
+import { type ApplyPlan, type ApplyRow, countVerdicts, type PlannedRecord } from '../plan/apply-plan';
+import type { PlanVerdict } from '../plan/plan-state';
 import { getRecordName } from '../record-labels';
 
 const VERDICT_LABELS = {
@@ -12,7 +12,7 @@ const VERDICT_LABELS = {
   refused: m.apply_blocked,
   equal: m.apply_equal,
   kept: m.apply_unchanged,
-} as const satisfies Record<Verdict, unknown>;
+} as const satisfies Record<PlanVerdict, unknown>;
 
 const VERDICT_TONES = {
   planned: 'add',
@@ -20,7 +20,7 @@ const VERDICT_TONES = {
   refused: 'bad',
   kept: 'timed',
   equal: 'idle',
-} as const satisfies Record<Verdict, ResultTone>;
+} as const satisfies Record<PlanVerdict, ResultTone>;
 
 const VERDICT_COUNTS = {
   planned: m.apply_count_planned,
@@ -28,9 +28,9 @@ const VERDICT_COUNTS = {
   refused: m.apply_count_blocked,
   kept: m.apply_count_unchanged,
   equal: m.apply_count_equal,
-} as const satisfies Record<Verdict, unknown>;
+} as const satisfies Record<PlanVerdict, unknown>;
 
-const VERDICT_TEXTS: Partial<Record<Verdict, () => string>> = {
+const VERDICT_TEXTS: Partial<Record<PlanVerdict, () => string>> = {
   worksheet: m.apply_text_manual,
   refused: m.apply_text_blocked,
   kept: m.apply_text_unchanged,
@@ -38,17 +38,20 @@ const VERDICT_TEXTS: Partial<Record<Verdict, () => string>> = {
 };
 
 /** The outcomes of a plan's records, in the order of its bar chart. */
-const BAR_ORDER: readonly Verdict[] = ['planned', 'worksheet', 'refused', 'kept', 'equal'];
+const BAR_ORDER: readonly PlanVerdict[] = ['planned', 'worksheet', 'refused', 'kept', 'equal'];
 
-export const getVerdictLabel = (t: T, verdict: Verdict): string => t(VERDICT_LABELS[verdict]);
+export const getVerdictLabel = (t: Translator, verdict: PlanVerdict): string => t(VERDICT_LABELS[verdict]);
 
-export function getVerdictHelp(t: T, verdict: Verdict): string | undefined {
+export function getVerdictHelp(t: Translator, verdict: PlanVerdict): string | undefined {
   const text = VERDICT_TEXTS[verdict];
   return text && t(text);
 }
 
 /** Returns the number of records per outcome, for the bar chart. */
-export function summarizeVerdicts(t: T, { records }: Pick<Plan, 'records'>): readonly ResultPart<Verdict>[] {
+export function summarizeVerdicts(
+  t: Translator,
+  { records }: Pick<ApplyPlan, 'records'>,
+): readonly ResultPart<PlanVerdict>[] {
   const counts = countVerdicts(records);
   return BAR_ORDER.filter((verdict) => counts[verdict] > 0).map((verdict) => ({
     key: verdict,
@@ -58,14 +61,14 @@ export function summarizeVerdicts(t: T, { records }: Pick<Plan, 'records'>): rea
   }));
 }
 
-const fieldNames = (t: T, fields: readonly string[]): readonly string[] =>
+const fieldNames = (t: Translator, fields: readonly string[]): readonly string[] =>
   fields.map((field) => getFieldTitle(t, field === 'text' ? 'content' : field));
 
 /**
  * Returns the names of the fields in which an existing record differs from the source, whether or not the plan changes
  * them.
  */
-export function formatChangedNames(t: T, planned: PlannedRecord): string {
+export function formatChangedFieldNames(t: Translator, planned: PlannedRecord): string {
   const { verdict, there, differing, parts, record } = planned;
   if (there === null) return '';
   const part = record.kind === 'teams' ? m.teams_members : m.help_center_languages;
@@ -75,23 +78,26 @@ export function formatChangedNames(t: T, planned: PlannedRecord): string {
 }
 
 /** Describes the manual step for a record that the console can't write. */
-export function describeManualStep(t: T, { verdict, findings, differing }: PlannedRecord): string | null {
+export function describeManualStep(
+  t: Translator,
+  { verdict, findings, differing }: PlannedRecord,
+): string | null {
   if (verdict !== 'worksheet' || findings.length > 0) return null;
   return differing.length > 0
     ? t(m.apply_to_do_change, { names: fieldNames(t, differing) })
     : t(m.apply_to_do_create);
 }
 
-export const describeUnwrittenFields = (t: T, { leftovers }: PlannedRecord): string | null =>
+export const describeUnwrittenFields = (t: Translator, { leftovers }: PlannedRecord): string | null =>
   leftovers.length > 0 ? t(m.apply_manual_fields, { names: fieldNames(t, leftovers) }) : null;
 
 /** Describes a single write of a run. */
-export function describeWrite(t: T, { act, record, part }: ApplyRow): string {
+export function describeWrite(t: Translator, { act, record, part }: ApplyRow): string {
   if (act === 'create') return t(m.apply_new);
   if (act === 'link') return t(m.apply_row_update_links);
   if (part && 'locale' in part) return t(m.apply_row_add_language, { locale: part.locale });
   return part ? t(m.apply_row_add_member, { team: getRecordName(record) }) : t(m.apply_changed);
 }
 
-export const getRowName = ({ record, part }: ApplyRow): string =>
+export const getApplyRowName = ({ record, part }: ApplyRow): string =>
   part && 'person' in part ? part.person.name : getRecordName(record);

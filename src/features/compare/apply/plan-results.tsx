@@ -1,36 +1,36 @@
 import { Button, Checkbox, Group, Menu } from '@mantine/core';
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { formatListAsCsv } from '~/records/list/list-sheet';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
-import { MoreMenu } from '~/ui/overlay/more-menu';
+import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
 import type { LazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers } from '~/ui/page/lazy-part-boundary';
+import { ResultLayout } from '~/ui/results/result-layout';
 import { ResultSummary } from '~/ui/results/result-summary';
-import { Results } from '~/ui/results/results';
 import { saveFile } from '~/ui/save-file';
 import type { Column } from '~/ui/table/data-table';
 import { EmptyState } from '~/ui/table/empty-state';
-import { Filter, Filters } from '~/ui/table/filters';
+import { FilterBar, FilterSelect } from '~/ui/table/filter-bar';
 import { Time } from '~/ui/time/time';
 import { type CompareSearch, PLAN_VERDICTS } from '../compare-search';
 import { getBundleKindLabel } from '../kind-labels';
-import { LoadTime } from '../load-time';
-import { CHECKS } from '../plan/checks';
+import { LoadTimeEstimate } from '../load-time-estimate';
+import { type ApplyPlan, countVerdicts, type PlannedRecord } from '../plan/apply-plan';
 import type { ReferenceChoices } from '../plan/mapping';
-import { countVerdicts, type Plan, type PlannedRecord } from '../plan/plan';
+import { PLAN_CHECKS } from '../plan/plan-checks';
 import { getRecordContext, getRecordName } from '../record-labels';
 import { describeFinding, describeRemedy, getCheckTitle } from './describe-finding';
 import { PlanGroups } from './plan-groups';
 import { describeManualStep, describeUnwrittenFields, summarizeVerdicts } from './plan-labels';
 import classes from './plan-results.module.css';
-import { listManualSteps, type ToDoRow } from './to-do-rows';
-import type { ApplyState, LoadedSides } from './use-apply';
+import { listManualSteps, type ManualStep } from './to-do-rows';
+import type { ApplyState, LoadedApplySides } from './use-apply';
 
 interface PlanProps {
-  readonly plan: Plan;
+  readonly plan: ApplyPlan;
   readonly applying: ApplyState;
 }
 
@@ -50,21 +50,21 @@ export function PlanActions({ plan, isCurrent, applying, opens }: PlanActionsPro
       {plan.rows.length > 0 && (
         <>
           <span className={classes.time}>
-            <LoadTime requests={plan.requests} />
+            <LoadTimeEstimate requests={plan.requests} />
           </span>
           <Button disabled={!isCurrent} onClick={() => applying.ask(plan)} {...createPreloadHandlers(opens)}>
             {t(m.assistants_confirm, { count: plan.rows.length })}
           </Button>
         </>
       )}
-      <MoreMenu>
+      <MoreActionsMenu>
         <Menu.Item onClick={applying.forget}>{t(m.apply_choose_other)}</Menu.Item>
         {listManualSteps(plan.records).length > 0 && (
           <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={saveToDo}>
             {t(m.apply_download)}
           </Menu.Item>
         )}
-      </MoreMenu>
+      </MoreActionsMenu>
     </>
   );
 }
@@ -84,7 +84,7 @@ function useSaveToDo({ plan, applying }: PlanProps) {
 interface PlanResultsProps extends PlanProps {
   /** The replacements that the displayed plan uses. */
   readonly choices: ReferenceChoices;
-  readonly reading: LoadedSides;
+  readonly reading: LoadedApplySides;
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
 }
@@ -96,7 +96,7 @@ export function PlanResults(props: PlanResultsProps) {
   const saveToDo = useSaveToDo(props);
   const { settings, change, read } = applying;
   return (
-    <Results>
+    <ResultLayout>
       <ResultSummary
         title={reading.sourceName}
         whole={t(m.apply_records_selected, { count: plan.records.length })}
@@ -145,11 +145,11 @@ export function PlanResults(props: PlanResultsProps) {
         applying={applying}
         onDownload={saveToDo}
       />
-    </Results>
+    </ResultLayout>
   );
 }
 
-function NothingToSave({ plan }: { readonly plan: Plan }) {
+function NothingToSave({ plan }: { readonly plan: ApplyPlan }) {
   const t = useT();
   const { kept, worksheet, refused } = countVerdicts(plan.records);
   const text =
@@ -171,7 +171,7 @@ interface PlanFiltersProps {
 
 /** Returns filter options with their counts. Omits options without records, unless they are selected. */
 function listOptions<One extends string>(
-  t: T,
+  t: Translator,
   values: readonly One[],
   selected: string | undefined,
   word: (one: One) => string,
@@ -190,8 +190,8 @@ function PlanFilters({ records, search: { kind, check, verdict }, onSearchChange
   const all = { value: '', label: t(m.health_all, { count: ofVerdict.length }) };
   const none = { kind: undefined, check: undefined };
   return (
-    <Filters onClear={kind === undefined && check === undefined ? undefined : () => onSearchChange(none)}>
-      <Filter
+    <FilterBar onClear={kind === undefined && check === undefined ? undefined : () => onSearchChange(none)}>
+      <FilterSelect
         label={t(m.common_type)}
         value={kind ?? ''}
         data={[
@@ -208,14 +208,14 @@ function PlanFilters({ records, search: { kind, check, verdict }, onSearchChange
           onSearchChange({ kind: BUNDLE_KINDS.find((one) => one === value) })
         }
       />
-      <Filter
+      <FilterSelect
         label={t(m.apply_check)}
         value={check ?? ''}
         data={[
           all,
           ...listOptions(
             t,
-            CHECKS.map(({ name }) => name),
+            PLAN_CHECKS.map(({ name }) => name),
             check,
             (one) => getCheckTitle(t, one),
             (one) =>
@@ -224,12 +224,12 @@ function PlanFilters({ records, search: { kind, check, verdict }, onSearchChange
         ]}
         onChange={({ currentTarget: { value } }) => onSearchChange({ check: value || undefined })}
       />
-    </Filters>
+    </FilterBar>
   );
 }
 
 /** Returns the sentences that describe a record's manual steps in the CSV file. */
-function listSentences(t: T, planned: PlannedRecord): string {
+function listSentences(t: Translator, planned: PlannedRecord): string {
   return [
     describeManualStep(t, planned),
     ...planned.findings.map((finding) => `${describeFinding(t, finding)} ${describeRemedy(t, finding)}`),
@@ -239,7 +239,7 @@ function listSentences(t: T, planned: PlannedRecord): string {
     .join(' ');
 }
 
-const sheetColumns = (t: T, done: ReadonlySet<string>): Column<ToDoRow>[] => [
+const sheetColumns = (t: Translator, done: ReadonlySet<string>): Column<ManualStep>[] => [
   {
     key: 'kind',
     title: t(m.common_type),

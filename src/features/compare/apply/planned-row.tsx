@@ -3,17 +3,17 @@ import { IconFileText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
+import { RESOURCE_SECTIONS } from '~/resources/resource-sections';
 import { getResource } from '~/resources/resources';
-import { SECTIONS } from '~/resources/sections';
 import { getTransfer } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { StatusDot } from '~/ui/identity/status-dot';
 import { ResultRow } from '~/ui/results/result-row';
 import { getBundleKindLabel } from '../kind-labels';
-import type { PlannedRecord } from '../plan/plan';
+import type { PlannedRecord } from '../plan/apply-plan';
 import { getRecordContext, getRecordName } from '../record-labels';
-import { describeManualStep, formatChangedNames } from './plan-labels';
+import { describeManualStep, formatChangedFieldNames } from './plan-labels';
 import classes from './planned-row.module.css';
 import { RecordNotes } from './record-notes';
 import { RecordValues } from './record-values';
@@ -87,7 +87,7 @@ export function PlannedRow({ planned, openChoices = [], done }: PlannedRowProps)
 
 function Happening({ planned }: { readonly planned: PlannedRecord }) {
   const t = useT();
-  const names = formatChangedNames(t, planned);
+  const names = formatChangedFieldNames(t, planned);
   const sentence = planned.verdict === 'planned' ? null : (describeManualStep(t, planned) ?? names);
   if (planned.verdict !== 'planned') return sentence ? <div>{sentence}</div> : null;
   return (
@@ -109,7 +109,7 @@ function SectionLink({ planned: { record } }: { readonly planned: PlannedRecord 
       variant="default"
       aria-label={t(m.health_fix_for, { fix: label, name: getRecordName(record) })}
       renderRoot={(props) => (
-        <Link {...props} to={SECTIONS[getTransfer(record.kind).section].to} params={{ workspace }} />
+        <Link {...props} to={RESOURCE_SECTIONS[getTransfer(record.kind).section].to} params={{ workspace }} />
       )}
     >
       {label}
@@ -117,5 +117,5 @@ function SectionLink({ planned: { record } }: { readonly planned: PlannedRecord 
   );
 }
 
-const openLabel = (t: T, { kind }: PlannedRecord['record']): string =>
+const openLabel = (t: Translator, { kind }: PlannedRecord['record']): string =>
   t(m.apply_to_do_open, { name: getBundleKindLabel(t, kind) });

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconBan, IconHandStop } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { PlanFinding } from '../plan/checks';
-import type { PlannedRecord } from '../plan/plan';
+import type { PlannedRecord } from '../plan/apply-plan';
+import type { PlanFinding } from '../plan/plan-checks';
 import { describeFinding, describeRemedy } from './describe-finding';
 import { describeUnwrittenFields } from './plan-labels';
 import classes from './record-notes.module.css';

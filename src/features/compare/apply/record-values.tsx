@@ -4,13 +4,13 @@ import { DashboardLink } from '~/domain/dashboard-link';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { formatFieldValue, getFieldTitle } from '~/records/activity/entry-labels';
-import { SECTIONS } from '~/resources/sections';
+import { RESOURCE_SECTIONS } from '~/resources/resource-sections';
 import { getTransfer } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
-import { Facts } from '~/ui/page/facts';
+import { FieldValueList } from '~/ui/page/field-value-list';
 import { LongText } from '~/ui/page/truncated-list';
 import { getBundleKindLabel } from '../kind-labels';
-import type { PlannedRecord } from '../plan/plan';
+import type { PlannedRecord } from '../plan/apply-plan';
 
 /** Lists the values that the user must enter manually, with links to the pages where they can be entered. */
 export function RecordValues({ planned: { record, there } }: { readonly planned: PlannedRecord }) {
@@ -23,7 +23,7 @@ export function RecordValues({ planned: { record, there } }: { readonly planned:
   ].map(([field, value]) => [field, formatFieldValue(t, field, value)] as const);
   return (
     <>
-      <Facts
+      <FieldValueList
         facts={fields
           .filter(([, text]) => text !== '')
           .map(([field, text]) => [
@@ -35,7 +35,7 @@ export function RecordValues({ planned: { record, there } }: { readonly planned:
       />
       <Anchor
         size="sm"
-        renderRoot={(props) => <Link {...props} to={SECTIONS[section].to} params={{ workspace }} />}
+        renderRoot={(props) => <Link {...props} to={RESOURCE_SECTIONS[section].to} params={{ workspace }} />}
       >
         {t(m.apply_to_do_open, { name: getBundleKindLabel(t, record.kind) })}
       </Anchor>

@@ -17,17 +17,17 @@ import {
   encodeLinkPath,
   isArticlePath,
   parseArchiveLink,
-  restoreFullAddresses,
+  replaceArchiveLinks,
 } from '../bundle/article-paths';
 import type { BundleRecord } from '../bundle/bundle';
 import { getLabelTitle, getRecordKey, pickFieldValues } from '../plan/applied';
-import { LEFT_OUT, mapValues } from '../plan/mapping';
-import type { Plan } from '../plan/plan';
+import type { ApplyPlan } from '../plan/apply-plan';
+import { LEFT_OUT, replaceRecordReferences } from '../plan/mapping';
 
 export interface ApplyTools {
   readonly queryClient: QueryClient;
   readonly scope: Scope;
-  readonly plan: Plan;
+  readonly plan: ApplyPlan;
   /** A one-line reason that the user entered, for the activity log. */
   readonly reason: string | null;
   /** Called if creating a record produced duplicates, or if other records with the same name were found afterward. */
@@ -74,7 +74,7 @@ export const createApplyContext = (tools: ApplyTools): ApplyContext => ({
 export class MissingReferenceError extends Error {}
 
 /** Returns the account's record that corresponds to a source record: an existing record or one created in this run. */
-export const findInTarget = (
+export const findTargetRecord = (
   { createdRecords, plan }: ApplyContext,
   kind: BundleKind,
   key: readonly string[],
@@ -93,7 +93,7 @@ const resolved =
       return reference.$ref === 'label' ? getLabelTitle(decision.found) : decision.found.id;
     const kind = getReferencedTransfer(reference.$ref)?.name;
     if (!kind || !('key' in reference) || kind === 'agents') return LEFT_OUT;
-    const found = findInTarget(application, kind, reference.key);
+    const found = findTargetRecord(application, kind, reference.key);
     if (found) return found.id;
     if (world.isThere(kind, reference.key)) throw new MissingReferenceError(reference.key.at(-1));
     return LEFT_OUT;
@@ -104,7 +104,7 @@ const linkTo =
   (path: string): string | undefined => {
     if (!isArticlePath(path)) return undefined;
     const key = application.plan.world.paths.get(path);
-    const address = key && findInTarget(application, 'articles', key)?.public_url;
+    const address = key && findTargetRecord(application, 'articles', key)?.public_url;
     return typeof address === 'string' ? address : encodeLinkPath(path);
   };
 
@@ -143,7 +143,7 @@ export async function buildArticleText(
     const own = path === undefined ? undefined : await imageAt(application, path, turn);
     if (own !== undefined) addresses.set(address, own);
   }
-  return restoreFullAddresses(replaceImageAddresses(text ?? '', addresses), linkTo(application));
+  return replaceArchiveLinks(replaceImageAddresses(text ?? '', addresses), linkTo(application));
 }
 
 /**
@@ -157,7 +157,10 @@ export async function resolveValues(
   turn: RowWriteContext,
 ): Promise<JsonObject> {
   const { kind, values } = record;
-  const given = mapValues({ kind, values: pickFieldValues(values, fields) }, resolved(application));
+  const given = replaceRecordReferences(
+    { kind, values: pickFieldValues(values, fields) },
+    resolved(application),
+  );
   return fields.includes('text')
     ? { ...given, content: await buildArticleText(application, record, turn) }
     : given;

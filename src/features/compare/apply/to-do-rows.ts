@@ -1,13 +1,13 @@
 // Lists the manual steps of a plan. Their IDs are unique even if rules or inboxes have the same name.
 import { getRecordKey } from '../plan/applied';
-import type { PlannedRecord } from '../plan/plan';
+import type { PlannedRecord } from '../plan/apply-plan';
 
-export interface ToDoRow {
+export interface ManualStep {
   readonly id: string;
   readonly planned: PlannedRecord;
 }
 
-export function listManualSteps(records: readonly PlannedRecord[]): readonly ToDoRow[] {
+export function listManualSteps(records: readonly PlannedRecord[]): readonly ManualStep[] {
   const counts = new Map<string, number>();
   return records
     .filter(({ verdict, leftovers }) => verdict === 'worksheet' || leftovers.length > 0)

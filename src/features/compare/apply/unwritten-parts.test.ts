@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActivityEntry } from '~/records/activity/entry';
-import type { FoundRecord } from '../plan/target-account';
+import type { TargetRecord } from '../plan/target-account';
 import { createMissingPartPredicate } from './unwritten-parts';
 
 const entry = (some: Partial<ActivityEntry>): ActivityEntry => ({
@@ -26,9 +26,9 @@ const entry = (some: Partial<ActivityEntry>): ActivityEntry => ({
   size: 1,
   ...some,
 });
-const TEAM: FoundRecord = { id: 7, name: 'potters', key: ['potters'], stored: {} };
-const PORTAL: FoundRecord = { id: 8, name: 'Pots', key: ['pots'], stored: {} };
-const ANN: FoundRecord = { id: 2, name: 'Ann', key: ['ann@x.test'], stored: {} };
+const TEAM: TargetRecord = { id: 7, name: 'potters', key: ['potters'], stored: {} };
+const PORTAL: TargetRecord = { id: 8, name: 'Pots', key: ['pots'], stored: {} };
+const ANN: TargetRecord = { id: 2, name: 'Ann', key: ['ann@x.test'], stored: {} };
 const creation = entry({});
 const member = (some: Partial<ActivityEntry>) =>
   entry({ kind: 'membership', act: 'update', parent: '7', record: '2', ...some });

@@ -4,10 +4,10 @@
 import { foldName } from '~/lib/text/same-name';
 import type { ActivityEntry } from '~/records/activity/entry';
 import type { RecordPart } from '../plan/plan-state';
-import type { FoundRecord } from '../plan/target-account';
+import type { TargetRecord } from '../plan/target-account';
 
 /** Returns a string that identifies a member of a team, or a language of a portal, in the activity log. */
-const getPartKey = (there: FoundRecord, part: RecordPart) =>
+const getPartKey = (there: TargetRecord, part: RecordPart) =>
   'person' in part
     ? ({
         whole: 'team',
@@ -23,7 +23,7 @@ const getPartKey = (there: FoundRecord, part: RecordPart) =>
  */
 function isMadeBy(
   { kind, record, state, name, after, known }: ActivityEntry,
-  { id, key }: FoundRecord,
+  { id, key }: TargetRecord,
 ): boolean {
   if (record !== null) return record === (kind === 'team' ? String(id) : key[0]);
   if (state !== 'not-confirmed' || known === null || known.includes(id)) return false;
@@ -36,7 +36,7 @@ function isMadeBy(
  */
 export function createMissingPartPredicate(
   noted: readonly ActivityEntry[],
-): (there: FoundRecord, part: RecordPart) => boolean {
+): (there: TargetRecord, part: RecordPart) => boolean {
   const creations = noted.filter(
     ({ act, run, undoes, kind }) =>
       act === 'create' && run !== null && undoes === null && (kind === 'team' || kind === 'portal'),

@@ -1,21 +1,21 @@
 import { startTransition, useEffect, useState } from 'react';
 import { isAdministrator } from '~/session/administrator';
 import { useScope } from '~/session/scope-context';
+import { type ApplyPlan, createApplyPlan } from '../plan/apply-plan';
 import type { ReferenceChoices } from '../plan/mapping';
-import { createPlan, type Plan } from '../plan/plan';
-import type { FoundRecord, TargetAccount } from '../plan/target-account';
-import type { ApplySettings, LoadedSides } from './use-apply';
+import type { TargetAccount, TargetRecord } from '../plan/target-account';
+import type { ApplySettings, LoadedApplySides } from './use-apply';
 
 interface Made {
-  readonly plan: Plan;
+  readonly plan: ApplyPlan;
   readonly choices: ReferenceChoices;
-  readonly reading: LoadedSides;
+  readonly reading: LoadedApplySides;
   readonly settings: ApplySettings;
 }
 
 /** Returns the replacements whose record still exists in the account. */
 function choicesIn(target: TargetAccount, { choices }: ApplySettings): ReferenceChoices {
-  const found = new Map<string, FoundRecord | 'left-out'>();
+  const found = new Map<string, TargetRecord | 'left-out'>();
   for (const [name, choice] of choices) {
     const one = choice === 'left-out' ? choice : target.all(choice.kind).find(({ id }) => id === choice.id);
     if (one) found.set(name, one);
@@ -27,7 +27,7 @@ function choicesIn(target: TargetAccount, { choices }: ApplySettings): Reference
  * Returns the plan for the loaded sides, or null until it is ready. `isCurrent` is false if the settings have changed
  * since the plan was made.
  */
-export function useApplyPlan(reading: LoadedSides | null, settings: ApplySettings) {
+export function useApplyPlan(reading: LoadedApplySides | null, settings: ApplySettings) {
   const scope = useScope();
   const [planned, setPlanned] = useState<Made | null>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useApplyPlan(reading: LoadedSides | null, settings: ApplySetting
     // plan.
     const roles = { isAdministrator: isAdministrator(scope) };
     const options = { kinds, onlyAdd, isUnwritten, publish, choices, ...roles };
-    void createPlan(source, target, options).then((plan) => {
+    void createApplyPlan(source, target, options).then((plan) => {
       // Updates in a transition, because a long plan takes time to render.
       if (!isLeft) startTransition(() => setPlanned({ plan, choices, reading, settings }));
     });

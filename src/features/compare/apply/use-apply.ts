@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import type { Scope } from '~/api/scope';
 import { readLoggedEntries } from '~/records/activity/log-write';
 import { useFullLoad } from '~/records/list/use-full-load';
-import type { BundleKind, ListedKind } from '~/resources/transfers';
+import type { BundleKind, TransferKind } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import type { Bundle } from '../bundle/bundle';
 import { type BundleSource, getSourceName } from '../bundle-source';
+import type { ApplyPlan } from '../plan/apply-plan';
 import { filterNamedChoices } from '../plan/mapping';
-import type { Plan } from '../plan/plan';
 import type { ApplyOptions } from '../plan/plan-state';
-import { loadTargetAccount, type TargetAccount } from '../plan/target-account';
+import { createTargetAccount, type TargetAccount } from '../plan/target-account';
 import { createTotalProgressCallback, useSourceLoad } from '../use-source-load';
 import { createMissingPartPredicate } from './unwritten-parts';
 
 /** The account's record that replaces a name in the source. `left-out` removes the reference instead. */
-export type ReferenceChoice = { readonly kind: ListedKind; readonly id: number } | 'left-out';
+export type ReferenceChoice = { readonly kind: TransferKind; readonly id: number } | 'left-out';
 
 export interface ApplySettings {
   readonly source: BundleSource;
@@ -30,7 +30,7 @@ export interface ApplySettings {
 }
 
 /** The source and the target account, as loaded. */
-export interface LoadedSides {
+export interface LoadedApplySides {
   readonly source: Bundle;
   readonly sourceName: string;
   /** The time when loading ended, in milliseconds since the epoch. */
@@ -41,7 +41,7 @@ export interface LoadedSides {
 }
 
 /** The input of the confirmation dialog: reason, account name, and the number of articles to publish. */
-export interface TypedInput {
+export interface ApplyDialogInput {
   readonly reason: string;
   readonly name: string;
   readonly count: string;
@@ -49,13 +49,13 @@ export interface TypedInput {
 
 interface Entered {
   readonly settings: ApplySettings;
-  readonly typed: TypedInput;
+  readonly typed: ApplyDialogInput;
   /** The IDs of manual steps marked as done. */
   readonly done: ReadonlySet<string>;
 }
 
 /** The result of a run. `good` is the number of rows that are known to match the plan. */
-export interface RunResult {
+export interface ApplyRunResult {
   readonly total: number;
   readonly good: number;
 }
@@ -84,11 +84,11 @@ export function useApply() {
   const { readAccount, readSource, requestsOf } = useSourceLoad();
   const { state, start, stop } = useFullLoad();
   const [{ settings, typed, done }, setEntered] = useState(() => entries.get(scope) ?? BLANK);
-  const [reading, setReading] = useState<LoadedSides | null>(null);
+  const [reading, setReading] = useState<LoadedApplySides | null>(null);
   // A snapshot of the plan when the dialog opened, so that exactly this plan is applied.
-  const [asked, setAsked] = useState<{ readonly plan: Plan; readonly source: string } | null>(null);
+  const [asked, setAsked] = useState<{ readonly plan: ApplyPlan; readonly source: string } | null>(null);
   // The result of a run. While it is set, the loaded version of the account is outdated.
-  const [applied, setApplied] = useState<(RunResult & Pick<LoadedSides, 'kinds'>) | null>(null);
+  const [applied, setApplied] = useState<(ApplyRunResult & Pick<LoadedApplySides, 'kinds'>) | null>(null);
   useEffect(() => {
     entries.set(scope, { settings, typed, done });
   }, [scope, settings, typed, done]);
@@ -99,7 +99,7 @@ export function useApply() {
     const { source: from } = settings;
     setReading(null);
     setApplied(null);
-    return start(async (tools): Promise<LoadedSides> => {
+    return start(async (tools): Promise<LoadedApplySides> => {
       const into: BundleSource = { kind: 'account', scope };
       const [first, second] = [await requestsOf(from, kinds), await requestsOf(into, kinds)];
       const source = await readSource(
@@ -114,7 +114,7 @@ export function useApply() {
         tools,
         createTotalProgressCallback(tools, first, second, 0),
       );
-      const target = await loadTargetAccount(reads, bundle);
+      const target = await createTargetAccount(reads, bundle);
       const isUnwritten = createMissingPartPredicate(await readLoggedEntries(scope));
       return { source, sourceName: getSourceName(from), at: Date.now(), target, kinds, isUnwritten };
     }, setReading);
@@ -141,11 +141,11 @@ export function useApply() {
       setApplied(null);
     },
     typed,
-    type: (some: Partial<TypedInput>) => enter(({ typed: now }) => ({ typed: { ...now, ...some } })),
+    type: (some: Partial<ApplyDialogInput>) => enter(({ typed: now }) => ({ typed: { ...now, ...some } })),
     asked,
-    ask: (plan: Plan) => setAsked({ plan, source: reading?.sourceName ?? '' }),
+    ask: (plan: ApplyPlan) => setAsked({ plan, source: reading?.sourceName ?? '' }),
     /** Closes the dialog. `ended` is null if no run was started. Clears the typed confirmation after a run. */
-    close: (ended: RunResult | null) => {
+    close: (ended: ApplyRunResult | null) => {
       setAsked(null);
       if (!ended) return;
       enter(({ typed: now }) => ({ typed: { ...now, name: '', count: '' } }));

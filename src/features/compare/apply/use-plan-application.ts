@@ -6,18 +6,18 @@ import { reportProblem } from '~/records/record-toasts';
 import { useRowRun } from '~/records/run/use-row-run';
 import { withExclusiveLock } from '~/records/run/with-exclusive-lock';
 import { useScope } from '~/session/scope-context';
-import type { ApplyRow, Plan } from '../plan/plan';
-import { applyRows } from './apply-rows';
+import type { ApplyPlan, ApplyRow } from '../plan/apply-plan';
+import { createRowApplier } from './create-row-applier';
 
 /** Runs a plan. Only one browser tab can do this at a time. Stops if someone else creates the same records. */
-export function usePlanApplication(plan: Plan, reason: string) {
+export function usePlanApplication(plan: ApplyPlan, reason: string) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
   const [isElsewhere, setElsewhere] = useState(false);
   // The function that writes the rows. It is kept for the entire run, even during a pause, because it remembers the
   // records created by earlier rows.
-  const application = useRef<ReturnType<typeof applyRows>>(null);
+  const application = useRef<ReturnType<typeof createRowApplier>>(null);
   const { state, start, stop } = useRowRun<ApplyRow>({
     purpose: 'apply',
     carryOut: async (row, turn) => application.current?.(row, turn) ?? { step: 'broken' },
@@ -28,7 +28,7 @@ export function usePlanApplication(plan: Plan, reason: string) {
   const begin = () => {
     application.current =
       application.current ??
-      applyRows({
+      createRowApplier({
         queryClient,
         scope,
         plan,

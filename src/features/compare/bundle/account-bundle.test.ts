@@ -9,9 +9,9 @@ import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sand
 import type { Bundle, BundleRecord } from './bundle';
 import { createBundleFiles, openBundle, packFiles, readBundleFiles } from './bundle-files';
 import { compareBundles } from './compare-bundles';
+import { fetchAccountBundle, type StoredResponses } from './fetch-account-bundle';
 import { testBundleTools as tools } from './fixtures/test-bundle-tools';
 import { countAccountRecords, countRequests } from './needed-lists';
-import { readBundle, type StoredResponses } from './read-bundle';
 
 let client: SandboxClient;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const acme = async (kept?: StoredResponses, kinds: readonly BundleKind[] = BUNDLE_KINDS): Promise<Bundle> =>
-  (await readBundle(client.scope, kinds, { ...tools, kept })).bundle;
+  (await fetchAccountBundle(client.scope, kinds, { ...tools, kept })).bundle;
 
 async function textsOf(bundle: Bundle): Promise<ReadonlyMap<string, string>> {
   const decoder = new TextDecoder();
@@ -178,7 +178,7 @@ describe('the account as a bundle', () => {
       return request();
     };
     const kept = { known: half, storeResponse: async () => {} };
-    const { bundle } = await readBundle(client.scope, BUNDLE_KINDS, { ...tools, pace, kept });
+    const { bundle } = await fetchAccountBundle(client.scope, BUNDLE_KINDS, { ...tools, pace, kept });
     expect(bundle).toEqual(whole);
     expect(asked.mock.calls.length).toBeLessThanOrEqual(Math.ceil(reads.size / 2));
   });
@@ -193,7 +193,7 @@ describe('the account as a bundle', () => {
     };
     const counts = await countAccountRecords(client.scope, tools);
     for (const kinds of [BUNDLE_KINDS, ['macros'], ['teams', 'categories']] as const) {
-      await readBundle(client.scope, kinds, counted);
+      await fetchAccountBundle(client.scope, kinds, counted);
       expect(countRequests(kinds, counts), kinds.join()).toBe(requests);
     }
   });
@@ -201,7 +201,7 @@ describe('the account as a bundle', () => {
   it('an export lists kinds of records as missing if the agent can’t access or didn’t select them', async () => {
     client = await createSandboxClient('agent@acme.test');
     const kinds = BUNDLE_KINDS.filter((kind) => kind !== 'labels');
-    const { bundle } = await readBundle(client.scope, kinds, { ...tools, isAdministrator: false });
+    const { bundle } = await fetchAccountBundle(client.scope, kinds, { ...tools, isAdministrator: false });
     expect(bundle.unread).toContainEqual({ kind: 'labels', why: 'not-chosen' });
     for (const kind of ['inboxes', 'automation-rules'] as const) {
       expect(bundle.unread).toContainEqual({ kind, why: 'forbidden' });

@@ -4,19 +4,19 @@ import { mapInSlices } from '~/lib/in-slices';
 import type { JsonObject } from '~/lib/json/json';
 import { replaceImageAddresses } from '~/lib/markdown/image-addresses';
 import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
-import type { GetNaturalKey } from '~/resources/transfer/define-transfer';
+import type { NaturalKeyLookup } from '~/resources/transfer/define-transfer';
 import { getPortableValues } from '~/resources/transfer/lasting-values';
-import { toReference } from '~/resources/transfer/references';
-import { BUNDLE_KINDS, type BundleKind, getTransfer, LISTED_TRANSFERS } from '~/resources/transfers';
-import { type AccountResponses, type AnyRecord, getRecordNaturalKey } from './account-responses';
+import { toBundleReference } from '~/resources/transfer/references';
+import { BUNDLE_KINDS, type BundleKind, getTransfer, TRANSFERS_WITH_PEOPLE } from '~/resources/transfers';
+import { type AccountResponses, getRecordNaturalKey, type LoadedAccountRecord } from './account-responses';
 import { createArchiveLink, toArticlePath } from './article-paths';
-import { type Bundle, type BundleRecord, formatKey } from './bundle';
+import { type Bundle, type BundleRecord, encodeNaturalKey } from './bundle';
 import { hasTooManyLinks } from './too-many-links';
 
 /** Returns a function that finds the natural key of a record by its ID in this account. */
-function indexKeys({ records }: AccountResponses): GetNaturalKey {
+function indexKeys({ records }: AccountResponses): NaturalKeyLookup {
   const keys = new Map<string, readonly string[]>();
-  for (const { name, reference } of LISTED_TRANSFERS)
+  for (const { name, reference } of TRANSFERS_WITH_PEOPLE)
     for (const one of (reference && records.get(name)) || []) {
       const key = getRecordNaturalKey(name, one);
       // Skips people without an email, because they can't be identified in another account.
@@ -27,8 +27,8 @@ function indexKeys({ records }: AccountResponses): GetNaturalKey {
 
 function toRecord(
   kind: BundleKind,
-  read: AnyRecord,
-  getKey: GetNaturalKey,
+  read: LoadedAccountRecord,
+  getKey: NaturalKeyLookup,
   withPaths: (text: string) => string,
 ): BundleRecord {
   const transfer = getTransfer(kind);
@@ -43,7 +43,7 @@ function toRecord(
     ...Object.fromEntries(
       Object.entries(references).map(([field, other]) => {
         const id = stored[field];
-        return [field, toReference(other, typeof id === 'number' ? id : null, getKey)];
+        return [field, toBundleReference(other, typeof id === 'number' ? id : null, getKey)];
       }),
     ),
     ...transfer.getValues?.(read, getKey),
@@ -54,7 +54,7 @@ function toRecord(
   return { kind, key, values: others, text: withPaths(typeof text === 'string' ? text : '') };
 }
 
-const sortById = (records: readonly AnyRecord[]) =>
+const sortById = (records: readonly LoadedAccountRecord[]) =>
   records.toSorted((a, b) => (a.stored.id < b.stored.id ? -1 : 1));
 
 /** Yields one task per record, so that thousands of records are processed in batches without blocking the page. */
@@ -74,7 +74,7 @@ async function inOrder(
   const keyed = await mapInSlices(records, (record) => ({
     record,
     kind: kinds.indexOf(record.kind),
-    key: formatKey(record.key),
+    key: encodeNaturalKey(record.key),
   }));
   keyed.sort((a, b) => a.kind - b.kind || (a.key < b.key ? -1 : Number(a.key > b.key)));
   return keyed.map(({ record }) => record);

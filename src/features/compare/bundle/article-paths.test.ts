@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
-import { createArchiveLink, parseArchiveLink, restoreFullAddresses, toArticlePath } from './article-paths';
+import { createArchiveLink, parseArchiveLink, replaceArchiveLinks, toArticlePath } from './article-paths';
 import { toFileName } from './file-names';
 
 describe('a link to another article', () => {
@@ -20,7 +20,7 @@ describe('a link to another article', () => {
   it('converts a link in an archive to a full address without changing any other byte', () => {
     const path = toArticlePath(['help', 'en', 'returns']);
     const text = `[a](https://x.test/a) [b](${createArchiveLink(path)}#top "t")\r\n[c]: ${createArchiveLink(path)}\n<a href="${createArchiveLink(path)}">`;
-    const whole = restoreFullAddresses(text, (one) =>
+    const whole = replaceArchiveLinks(text, (one) =>
       one === path ? 'https://help.test/returns' : undefined,
     );
     expect(whole).toBe(

@@ -1,5 +1,5 @@
 // Creates the paths of articles and images in an archive, and the links to these paths in articles.
-import { resolvePath } from '~/lib/markdown/image-addresses';
+import { resolveRelativePath } from '~/lib/markdown/image-addresses';
 import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
 import { toFileName } from './file-names';
 
@@ -34,11 +34,11 @@ export const encodeLinkPath = (path: string): string => path.split('/').map(inAd
 export function parseArchiveLink(address: string): { readonly path: string; readonly place: string } | null {
   if (!address.startsWith(TO_THE_TOP)) return null;
   const [, page = '', place = ''] = /^([^?#]*)([?#].*)?$/.exec(address) ?? [];
-  return { path: resolvePath('articles/portal/locale/slug.md', page), place };
+  return { path: resolveRelativePath('articles/portal/locale/slug.md', page), place };
 }
 
 /** Replaces archive paths in an article's text with the full addresses that `addressOf` returns. */
-export const restoreFullAddresses = (text: string, addressOf: (path: string) => string | undefined): string =>
+export const replaceArchiveLinks = (text: string, addressOf: (path: string) => string | undefined): string =>
   replaceLinkAddresses(text, (address) => {
     const named = parseArchiveLink(address);
     const whole = named && addressOf(named.path);

@@ -31,4 +31,4 @@ export const isInUnfetchedPart = (
 ): boolean => unread.some((one) => one.kind === kind && (one.portal ?? one.assistant ?? key[0]) === key[0]);
 
 /** Encodes a natural key as an unambiguous string, for use in maps and sets. */
-export const formatKey = (key: readonly string[]): string => JSON.stringify(key);
+export const encodeNaturalKey = (key: readonly string[]): string => JSON.stringify(key);

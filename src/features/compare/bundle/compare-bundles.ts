@@ -5,13 +5,13 @@ import { isSameJson } from '~/lib/json/merge-patch';
 import { foldName } from '~/lib/text/same-name';
 import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind, getTransfer } from '~/resources/transfers';
-import { type Bundle, type BundleRecord, formatKey, isInUnfetchedPart } from './bundle';
+import { type Bundle, type BundleRecord, encodeNaturalKey, isInUnfetchedPart } from './bundle';
 import { formatRecordTexts } from './record-files';
 
 export type DifferenceOutcome = 'only-here' | 'only-there' | 'differing' | 'ambiguous';
 
 /** A natural key whose records differ between the two sides. */
-export interface Difference {
+export interface RecordDifference {
   readonly kind: BundleKind;
   readonly key: readonly string[];
   readonly outcome: DifferenceOutcome;
@@ -20,8 +20,8 @@ export interface Difference {
   readonly there: readonly BundleRecord[];
 }
 
-export interface Comparison {
-  readonly differences: readonly Difference[];
+export interface CompareBundlesResult {
+  readonly differences: readonly RecordDifference[];
   /** The number of records that are equal on both sides, by kind. */
   readonly equal: ReadonlyMap<BundleKind, number>;
   /** Parts of the account that aren't compared, because they are missing on one side. */
@@ -66,7 +66,7 @@ async function getSide({ records }: Bundle, unread: readonly MissingRecords[]): 
   const side = new Map<string, { record: BundleRecord; text: string }[]>();
   await mapInSlices(records, (one) => {
     const record = withoutUnreadPart(one, unread);
-    const key = `${record.kind} ${formatKey(record.key)}`;
+    const key = `${record.kind} ${encodeNaturalKey(record.key)}`;
     const found = side.get(key) ?? [];
     found.push({ record, text: toComparableText(record) });
     side.set(key, found);
@@ -84,7 +84,7 @@ function compareSides(here: number, there: number, isEqual: boolean): Difference
  * Compares the parts of an account that both bundles contain. If several records have the same key, they count as equal
  * only if all of them are equal.
  */
-export async function compareBundles(here: Bundle, there: Bundle): Promise<Comparison> {
+export async function compareBundles(here: Bundle, there: Bundle): Promise<CompareBundlesResult> {
   const unread = [...here.unread, ...there.unread];
   const [left, right] = [await getSide(here, unread), await getSide(there, unread)];
   const equal = new Map<BundleKind, number>();

@@ -3,15 +3,20 @@ import { readAllPages } from '~/api/http/all-pages';
 import { listPortals } from '~/api/portals';
 import type { CountContext } from '~/resources/transfer/define-transfer';
 import { loadOrGetFailureReason } from '~/resources/transfer/record-lists';
-import { type BundleKind, getTransfer, LISTED_TRANSFERS, type ListedKind } from '~/resources/transfers';
+import {
+  type BundleKind,
+  getTransfer,
+  TRANSFERS_WITH_PEOPLE,
+  type TransferKind,
+} from '~/resources/transfers';
 
 /** Returns the lists of these kinds, and the lists needed to resolve the IDs in their records. */
-export function collectNeededLists(kinds: readonly BundleKind[]): ReadonlySet<ListedKind> {
+export function collectNeededLists(kinds: readonly BundleKind[]): ReadonlySet<TransferKind> {
   const chosen = kinds.map(getTransfer);
   const needs = new Set<string>(chosen.flatMap(({ name, needs: others = [] }) => [name, ...others]));
   const isNaming = chosen.some(({ namesReplaceable }) => namesReplaceable);
   return new Set(
-    LISTED_TRANSFERS.filter((one) => needs.has(one.name) || (isNaming && one.isReplaceable)).map(
+    TRANSFERS_WITH_PEOPLE.filter((one) => needs.has(one.name) || (isNaming && one.isReplaceable)).map(
       ({ name }) => name,
     ),
   );
@@ -21,7 +26,7 @@ export function collectNeededLists(kinds: readonly BundleKind[]): ReadonlySet<Li
  * The number of records in each list. A kind that belongs to portals has one list per portal, and an unsupported kind
  * has none. A number is null if the platform doesn't return it or denies access to the list.
  */
-export type RecordCounts = ReadonlyMap<ListedKind, readonly (number | null)[]>;
+export type RecordCounts = ReadonlyMap<TransferKind, readonly (number | null)[]>;
 
 /** Counts the records of an account by fetching the smallest page of each list. */
 export async function countAccountRecords(
@@ -30,8 +35,8 @@ export async function countAccountRecords(
 ): Promise<RecordCounts> {
   const portals = await loadOrGetFailureReason(readAllPages(scope, listPortals, {}, tools));
   const slugs = 'found' in portals ? portals.found.map(({ slug }) => slug) : [];
-  const counts = new Map<ListedKind, (number | null)[]>();
-  for (const { name, list } of LISTED_TRANSFERS) {
+  const counts = new Map<TransferKind, (number | null)[]>();
+  for (const { name, list } of TRANSFERS_WITH_PEOPLE) {
     const numbers: (number | null)[] = [];
     for (const slug of list.isInPortal ? slugs : list.isOffered(scope) ? [null] : []) {
       const response = await loadOrGetFailureReason(list.count({ scope, ...tools }, slug));
@@ -48,7 +53,7 @@ const pages = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / PAG
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** Returns the number of records of a kind, or null if unknown. */
-export function countRecords(kind: BundleKind, counts: RecordCounts): number | null {
+export function getRecordCount(kind: BundleKind, counts: RecordCounts): number | null {
   const numbers = counts.get(kind) ?? [];
   return getTransfer(kind).list.isInPortal ? sum(numbers.map((one) => one ?? 0)) : (numbers[0] ?? null);
 }
@@ -57,7 +62,7 @@ export function countRecords(kind: BundleKind, counts: RecordCounts): number | n
 export function countRequests(kinds: readonly BundleKind[], counts: RecordCounts): number {
   const needed = collectNeededLists(kinds);
   return sum(
-    LISTED_TRANSFERS.filter(({ name }) => needed.has(name)).flatMap(({ name, complete }) => {
+    TRANSFERS_WITH_PEOPLE.filter(({ name }) => needed.has(name)).flatMap(({ name, complete }) => {
       // Adds one request per record for kinds whose records are completed with a separate request, such as assistants.
       const isCompleted = complete && kinds.some((kind) => kind === name);
       return (counts.get(name) ?? []).map((one) => pages(one) + (isCompleted ? (one ?? 0) : 0));

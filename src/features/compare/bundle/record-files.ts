@@ -3,7 +3,7 @@
 import { splitArticleFile, writeArticleFile } from '~/lib/file/front-matter';
 import { formatJson } from '~/lib/json/canonical-json';
 import { isObject, type JsonObject, parseJson } from '~/lib/json/json';
-import { isReference, markUnknownIds } from '~/resources/transfer/references';
+import { isBundleReference, markUnknownIds } from '~/resources/transfer/references';
 import { type BundleKind, getNaturalKey, getTransfer } from '~/resources/transfers';
 import type { BundleRecord } from './bundle';
 import { toFileName } from './file-names';
@@ -12,7 +12,7 @@ import { toFileName } from './file-names';
 export const getRecordPath = ({ kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
   `${kind}/${key.map(toFileName).join('/')}.${getTransfer(kind).textField ? 'md' : 'json'}`;
 
-export const formatRecordJson = (value: unknown): string => formatJson(value, isReference);
+export const formatRecordJson = (value: unknown): string => formatJson(value, isBundleReference);
 
 /**
  * Returns the texts of a record's files. A record with a text field has a single file, with the values as front matter

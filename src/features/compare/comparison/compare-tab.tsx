@@ -7,13 +7,13 @@ import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { Page } from '~/ui/page/page';
+import { BackupHomeLink } from '../backup-home-link';
 import { countRequests } from '../bundle/needed-lists';
 import { type BundleSource, isSameSource, isSourceSelected, listComparableKinds } from '../bundle-source';
+import { BundleSourceField } from '../bundle-source-field';
 import type { CompareSearch } from '../compare-search';
 import { recordCountsQuery } from '../counts-query';
-import { HomeLink } from '../home-link';
-import { LoadTime } from '../load-time';
-import { SourceChoice } from '../source-choice';
+import { LoadTimeEstimate } from '../load-time-estimate';
 import { ComparisonResult } from './comparison-result';
 import type { BundleComparison } from './use-bundle-comparison';
 
@@ -40,7 +40,7 @@ export function CompareTab({ comparison, search, onSearchChange, onPlan }: Compa
       />
     );
   return (
-    <Page title={t(m.common_compare)} parent={<HomeLink />}>
+    <Page title={t(m.common_compare)} parent={<BackupHomeLink />}>
       <SidesForm
         comparison={comparison}
         onStart={() => onSearchChange({ kind: undefined, outcome: undefined, page: undefined })}
@@ -72,13 +72,13 @@ function SidesForm({ comparison, onStart }: SidesFormProps) {
       <Card>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <SourceChoice
+            <BundleSourceField
               label={t(m.common_compare)}
               source={here}
               disabled={isReading}
               onChange={(source) => choose({ here: source })}
             />
-            <SourceChoice
+            <BundleSourceField
               label={t(m.compare_with)}
               source={there}
               disabled={isReading}
@@ -88,7 +88,7 @@ function SidesForm({ comparison, onStart }: SidesFormProps) {
           {failed?.error && (
             <ProblemNotice error={failed.error} purpose="read" onRetry={() => void failed.refetch()} />
           )}
-          {!failed && accounts.length > 0 && <LoadTime requests={requests} />}
+          {!failed && accounts.length > 0 && <LoadTimeEstimate requests={requests} />}
           <Group>
             <BusyButton
               loading={isReading}

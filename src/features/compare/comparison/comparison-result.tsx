@@ -2,41 +2,41 @@ import { Button, Menu } from '@mantine/core';
 import { IconArrowsLeftRight, IconCircleCheck, IconDownload, IconEqual } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
 import { formatListAsCsv } from '~/records/list/list-sheet';
 import { getResource } from '~/resources/resources';
 import { BUNDLE_KINDS, type BundleKind, getTransfer } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
-import { MoreMenu } from '~/ui/overlay/more-menu';
+import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { HeadButton } from '~/ui/page/head-button';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { Page } from '~/ui/page/page';
 import { ResultGroup } from '~/ui/results/result-group';
+import { ResultLayout } from '~/ui/results/result-layout';
 import { ResultRow } from '~/ui/results/result-row';
 import { ResultSummary } from '~/ui/results/result-summary';
-import { Results } from '~/ui/results/results';
 import { saveFile } from '~/ui/save-file';
 import type { Column } from '~/ui/table/data-table';
 import { EmptyState } from '~/ui/table/empty-state';
-import { Filter } from '~/ui/table/filters';
-import { formatKey } from '../bundle/bundle';
-import type { Difference } from '../bundle/compare-bundles';
+import { FilterSelect } from '~/ui/table/filter-bar';
+import { BackupHomeLink } from '../backup-home-link';
+import { encodeNaturalKey } from '../bundle/bundle';
+import type { RecordDifference } from '../bundle/compare-bundles';
 import type { BundleSource } from '../bundle-source';
 import { type CompareSearch, DIFFERENCE_OUTCOMES } from '../compare-search';
-import { HomeLink } from '../home-link';
 import { getBundleKindLabel, listMissingPartNames } from '../kind-labels';
 import { getRecordContext } from '../record-labels';
+import { BundleSourceLabel } from './bundle-source-label';
 import classes from './comparison-result.module.css';
 import {
   describeDifference,
-  formatOutcomeCount,
   getDifferenceName,
+  getOutcomeCountLabel,
   getOutcomeLabel,
   OUTCOME_TONES,
 } from './difference-labels';
-import { DifferenceRow } from './difference-row';
-import { SideLabel } from './side-label';
+import { RecordDifferenceRow } from './record-difference-row';
 import type { ComparedBundles } from './use-bundle-comparison';
 
 const DifferenceDialog = createLazyPart(() => import('./difference-dialog'), 'DifferenceDialog');
@@ -59,7 +59,7 @@ export function ComparisonResult(props: ComparisonResultProps) {
   const { compared, search, onSearchChange, onPlan, onOther } = props;
   const t = useT();
   const scope = useScope();
-  const [opened, setOpened] = useState<Difference | null>(null);
+  const [opened, setOpened] = useState<RecordDifference | null>(null);
   const { differences } = compared.comparison;
   const { here, there } = compared.sides;
   const isOwn = (source: BundleSource) => source.kind === 'account' && source.scope.slug === scope.slug;
@@ -67,7 +67,7 @@ export function ComparisonResult(props: ComparisonResultProps) {
   return (
     <Page
       title={t(m.common_compare)}
-      parent={<HomeLink />}
+      parent={<BackupHomeLink />}
       actions={
         <>
           <HeadButton
@@ -86,13 +86,13 @@ export function ComparisonResult(props: ComparisonResultProps) {
           {source && differences.length > 0 && (
             <Button onClick={() => onPlan(source)}>{t(m.compare_plan)}</Button>
           )}
-          <MoreMenu>
+          <MoreActionsMenu>
             <Menu.Item onClick={onOther}>{t(m.compare_other)}</Menu.Item>
-          </MoreMenu>
+          </MoreActionsMenu>
         </>
       }
     >
-      <Results foot={<ResultNotes compared={compared} />}>
+      <ResultLayout foot={<ResultNotes compared={compared} />}>
         <Summary compared={compared} search={search} onSearchChange={onSearchChange} />
         {differences.length === 0 && (
           <EmptyState
@@ -102,11 +102,11 @@ export function ComparisonResult(props: ComparisonResultProps) {
           />
         )}
         <KindGroups compared={compared} search={search} onOpen={setOpened} />
-      </Results>
+      </ResultLayout>
       {opened && (
-        <LazyParts asked={opened}>
+        <LazyPartBoundary asked={opened}>
           <DifferenceDialog difference={opened} compared={compared} onClose={() => setOpened(null)} />
-        </LazyParts>
+        </LazyPartBoundary>
       )}
     </Page>
   );
@@ -143,11 +143,11 @@ function Summary({ compared, search, onSearchChange }: SummaryProps) {
     <ResultSummary
       line={
         <div className={classes.line}>
-          <SideLabel source={sides.here} at={at} />
+          <BundleSourceLabel source={sides.here} at={at} />
           <IconArrowsLeftRight size={16} aria-hidden />
-          <SideLabel source={sides.there} at={at} />
+          <BundleSourceLabel source={sides.there} at={at} />
           <span className={classes.end}>
-            <Filter
+            <FilterSelect
               label={t(m.common_type)}
               value={kind ?? ''}
               data={[
@@ -182,7 +182,7 @@ function Summary({ compared, search, onSearchChange }: SummaryProps) {
           : []),
         ...outcomes.map((part) => ({
           ...part,
-          label: formatOutcomeCount(t, part.key, part.count, compared),
+          label: getOutcomeCountLabel(t, part.key, part.count, compared),
         })),
       ]}
       countsLabel={t(m.common_result)}
@@ -209,10 +209,11 @@ function countKind({ comparison }: ComparedBundles, kind: BundleKind) {
 }
 
 /** Reports whether a record exists on one side only. */
-const isOneSided = ({ outcome }: Difference): boolean => outcome === 'only-here' || outcome === 'only-there';
+const isOneSided = ({ outcome }: RecordDifference): boolean =>
+  outcome === 'only-here' || outcome === 'only-there';
 
 interface KindGroupsProps extends Pick<ComparisonResultProps, 'compared' | 'search'> {
-  readonly onOpen: (difference: Difference) => void;
+  readonly onOpen: (difference: RecordDifference) => void;
 }
 
 function KindGroups({ compared, search: { kind, outcome }, onOpen }: KindGroupsProps) {
@@ -246,11 +247,11 @@ function KindGroups({ compared, search: { kind, outcome }, onOpen }: KindGroupsP
                 equal: number.format(counts.equal),
               })}
               items={shown}
-              getKey={({ key }) => formatKey(key)}
+              getKey={({ key }) => encodeNaturalKey(key)}
               first={isAlone ? FIRST_ALONE : FIRST}
             >
               {(difference) => (
-                <DifferenceRow
+                <RecordDifferenceRow
                   difference={difference}
                   compared={compared}
                   opens={DifferenceDialog}
@@ -282,7 +283,7 @@ function KindGroups({ compared, search: { kind, outcome }, onOpen }: KindGroupsP
   );
 }
 
-const sheetColumns = (t: T, compared: ComparedBundles): Column<Difference>[] => [
+const sheetColumns = (t: Translator, compared: ComparedBundles): Column<RecordDifference>[] => [
   { key: 'kind', title: t(m.common_type), cell: ({ kind }) => getBundleKindLabel(t, kind) },
   { key: 'name', title: t(m.common_name), cell: getDifferenceName },
   { key: 'place', title: t(m.compare_where), cell: (difference) => getRecordContext(t, difference) },

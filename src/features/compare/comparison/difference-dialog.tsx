@@ -4,18 +4,19 @@ import { useT } from '~/i18n/use-t';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
 import { Dialog } from '~/ui/overlay/dialog';
-import { type Difference, toComparableText } from '../bundle/compare-bundles';
+import { type RecordDifference, toComparableText } from '../bundle/compare-bundles';
 import { getRecordContext } from '../record-labels';
 import { getDifferenceName } from './difference-labels';
 import type { ComparedBundles } from './use-bundle-comparison';
 
 interface DifferenceDialogProps {
-  readonly difference: Difference;
+  readonly difference: RecordDifference;
   readonly compared: ComparedBundles;
   readonly onClose: () => void;
 }
 
-const getSideText = (records: Difference['here']): string => records.map(toComparableText).sort().join('\n');
+const getSideText = (records: RecordDifference['here']): string =>
+  records.map(toComparableText).sort().join('\n');
 
 /** Shows the differences between two versions of a record, in the format of exported files. */
 export function DifferenceDialog({ difference, compared, onClose }: DifferenceDialogProps) {

@@ -1,13 +1,17 @@
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { getFieldTitle } from '~/records/activity/entry-labels';
 import type { ResultTone } from '~/ui/results/result-tone';
-import { type Difference, type DifferenceOutcome, listDifferingFields } from '../bundle/compare-bundles';
+import {
+  type DifferenceOutcome,
+  listDifferingFields,
+  type RecordDifference,
+} from '../bundle/compare-bundles';
 import { getRecordName } from '../record-labels';
 import type { ComparedBundles } from './use-bundle-comparison';
 
 /** Returns the display name of the record that differs. */
-export const getDifferenceName = ({ kind, here, there, key }: Difference): string =>
+export const getDifferenceName = ({ kind, here, there, key }: RecordDifference): string =>
   getRecordName(here[0] ?? there[0] ?? { kind, values: {}, key });
 
 export const OUTCOME_TONES = {
@@ -19,7 +23,7 @@ export const OUTCOME_TONES = {
 
 type Names = Pick<ComparedBundles, 'here' | 'there'>;
 
-export function getOutcomeLabel(t: T, outcome: DifferenceOutcome, { here, there }: Names): string {
+export function getOutcomeLabel(t: Translator, outcome: DifferenceOutcome, { here, there }: Names): string {
   switch (outcome) {
     case 'only-here':
       return t(m.compare_only_in, { name: here });
@@ -33,8 +37,8 @@ export function getOutcomeLabel(t: T, outcome: DifferenceOutcome, { here, there 
 }
 
 /** Returns the text after the count of differences, such as "differ". */
-export function formatOutcomeCount(
-  t: T,
+export function getOutcomeCountLabel(
+  t: Translator,
   outcome: DifferenceOutcome,
   count: number,
   { here, there }: Names,
@@ -52,7 +56,7 @@ export function formatOutcomeCount(
 }
 
 /** Returns both values of a text field if it is the only field that differs, otherwise null. */
-export function findChangedText({ outcome, here, there }: Difference) {
+export function findChangedText({ outcome, here, there }: RecordDifference) {
   const [left, right] = [here[0], there[0]];
   if (outcome !== 'differing' || !left || !right) return null;
   const [field, ...others] = listDifferingFields(left, right);
@@ -64,7 +68,7 @@ export function findChangedText({ outcome, here, there }: Difference) {
 }
 
 /** Returns the names of the differing fields, or a sentence that names the side with the record. */
-export function describeDifference(t: T, difference: Difference, names: Names): string {
+export function describeDifference(t: Translator, difference: RecordDifference, names: Names): string {
   const { outcome, here, there } = difference;
   const [left, right] = [here[0], there[0]];
   if (outcome !== 'differing' || !left || !right) return getOutcomeLabel(t, outcome, names);

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useFullLoad } from '~/records/list/use-full-load';
-import { type Comparison, compareBundles } from '../bundle/compare-bundles';
+import { type CompareBundlesResult, compareBundles } from '../bundle/compare-bundles';
 import { type BundleSource, getSourceName, listComparableKinds } from '../bundle-source';
 import { useOpenWorkspaces } from '../open-workspaces';
 import { createTotalProgressCallback, useSourceLoad } from '../use-source-load';
 
-export interface Sides {
+export interface ComparisonSources {
   readonly here: BundleSource;
   readonly there: BundleSource;
 }
 
 export interface ComparedBundles {
-  readonly sides: Sides;
+  readonly sides: ComparisonSources;
   readonly here: string;
   readonly there: string;
-  readonly comparison: Comparison;
+  readonly comparison: CompareBundlesResult;
   /** The time when loading ended, in milliseconds since the epoch. */
   readonly at: number;
 }
@@ -27,7 +27,7 @@ export function useBundleComparison() {
   const { state, start, stop } = useFullLoad();
   const [own] = useOpenWorkspaces();
   // Starts with a file on the other side, so that another account isn't requested before the user selects it.
-  const [sides, setSides] = useState<Sides>({
+  const [sides, setSides] = useState<ComparisonSources>({
     here: own ? { kind: 'account', scope: own } : NO_FILE,
     there: NO_FILE,
   });
@@ -70,7 +70,7 @@ export function useBundleComparison() {
     compared,
     compare,
     stop,
-    choose: (change: Partial<Sides>) => {
+    choose: (change: Partial<ComparisonSources>) => {
       setCompared(null);
       setSides({ ...sides, ...change });
     },

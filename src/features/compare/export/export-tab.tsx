@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailedImages } from '~/domain/failed-images';
+import { FailedImagesNotice } from '~/domain/failed-images-notice';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { LoadStatus } from '~/records/list/load-status';
@@ -11,13 +11,13 @@ import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { Page } from '~/ui/page/page';
-import { countRecords, countRequests } from '../bundle/needed-lists';
+import { BackupHomeLink } from '../backup-home-link';
+import { countRequests, getRecordCount } from '../bundle/needed-lists';
+import { BundleKindCheckboxes } from '../bundle-kind-checkboxes';
 import { recordCountsQuery } from '../counts-query';
-import { HomeLink } from '../home-link';
-import { KindChoice } from '../kind-choice';
 import { listMissingPartNames } from '../kind-labels';
-import { LoadTime } from '../load-time';
-import { UnfinishedBackup } from './unfinished-backup';
+import { LoadTimeEstimate } from '../load-time-estimate';
+import { UnfinishedBackupNotice } from './unfinished-backup-notice';
 import type { AccountBackup, AccountExport } from './use-account-export';
 
 /** Backs up the account to a file. Shows the selected kinds, the expected time, the progress and the result. */
@@ -30,26 +30,26 @@ export function ExportTab({ backup }: { readonly backup: AccountBackup }) {
   const requests = counts.data ? countRequests(kinds, counts.data) : null;
   const isReading = state.step === 'reading';
   return (
-    <Page title={t(m.compare_back_up)} parent={<HomeLink />}>
+    <Page title={t(m.compare_back_up)} parent={<BackupHomeLink />}>
       <Stack gap="md" maw={760} pt="xs">
-        {unfinished && <UnfinishedBackup backup={backup} unfinished={unfinished} />}
+        {unfinished && <UnfinishedBackupNotice backup={backup} unfinished={unfinished} />}
         <Card title={t(m.compare_kinds)}>
           <Stack gap="md">
             <Text size="sm">
               {t(m.compare_kinds_text)} {t(m.compare_others_macros)}
             </Text>
-            <KindChoice
+            <BundleKindCheckboxes
               label={t(m.compare_kinds)}
               offered={BUNDLE_KINDS}
               kinds={kinds}
-              countRecords={(kind) => (counts.data ? countRecords(kind, counts.data) : null)}
+              countRecords={(kind) => (counts.data ? getRecordCount(kind, counts.data) : null)}
               disabled={isReading}
               onChange={setKinds}
             />
             {counts.error ? (
               <ProblemNotice error={counts.error} purpose="read" onRetry={() => void counts.refetch()} />
             ) : (
-              <LoadTime requests={requests} />
+              <LoadTimeEstimate requests={requests} />
             )}
             <Group>
               <BusyButton
@@ -84,7 +84,7 @@ function Outcome({ exported }: { readonly exported: AccountExport }) {
           {t(m.compare_links_not_updated, { names: unfollowed.slice(0, 20) })}
         </Text>
       )}
-      <FailedImages failed={failed} />
+      <FailedImagesNotice failed={failed} />
     </>
   );
 }

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { buildReadKey } from '~/api/http/query';
+import { buildQueryKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import type { FailedImage } from '~/domain/exported-images';
 import {
-  dropExport,
-  readExport,
+  dropAccountExport,
+  readAccountExport,
   readExportedResponses,
-  startExport,
+  startAccountExport,
   storeExportPart,
 } from '~/drafts/account-exports';
 import { mapInSlices } from '~/lib/in-slices';
-import { type LoadContext, useFullLoad } from '~/records/list/use-full-load';
+import { type FullLoadContext, useFullLoad } from '~/records/list/use-full-load';
 import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
 import { createBundleFiles, packFiles } from '../bundle/bundle-files';
+import { fetchAccountBundle, type StoredResponses } from '../bundle/fetch-account-bundle';
 import { toFileName } from '../bundle/file-names';
-import { readBundle, type StoredResponses } from '../bundle/read-bundle';
 import { hasTooManyLinks } from '../bundle/too-many-links';
 
 /** An interrupted backup. Its responses are stored in this browser. */
@@ -38,9 +38,9 @@ export interface AccountExport {
 }
 
 const unfinishedQuery = (scope: Scope) => ({
-  queryKey: buildReadKey(scope, 'kept-export'),
+  queryKey: buildQueryKey(scope, 'kept-export'),
   queryFn: async (): Promise<UnfinishedExport | null> => {
-    const kept = await readExport(scope);
+    const kept = await readAccountExport(scope);
     return kept && { at: kept.at, kinds: BUNDLE_KINDS.filter((kind) => kept.kinds.includes(kind)) };
   },
 });
@@ -67,20 +67,20 @@ export function useAccountExport() {
     kinds: readonly BundleKind[],
     requests: number,
     known: StoredResponses['known'],
-    { signal, pace, onProgress }: LoadContext,
+    { signal, pace, onProgress }: FullLoadContext,
   ) => {
     const kept = {
       known,
       storeResponse: (name: string, response: unknown) => storeExportPart(scope, name, response),
     };
     const onRequests = (count: number, images = 0) => onProgress(count, Math.max(requests, count) + images);
-    return readBundle(scope, kinds, { signal, pace, isAdministrator, kept, onRequests });
+    return fetchAccountBundle(scope, kinds, { signal, pace, isAdministrator, kept, onRequests });
   };
   const run = (kinds: readonly BundleKind[], requests: number, isGoneOnWith: boolean): Promise<void> => {
     setExported(null);
     return start(
       async (tools) => {
-        if (!isGoneOnWith) await startExport(scope, kinds);
+        if (!isGoneOnWith) await startAccountExport(scope, kinds);
         const known = isGoneOnWith ? await readExportedResponses(scope) : new Map();
         const { bundle, images } = await read(kinds, requests, known, tools);
         const { records, unread } = bundle;
@@ -94,7 +94,7 @@ export function useAccountExport() {
         const file = `${archiveName(scope, new Date())}.zip`;
         saveFile(file, archive, 'application/zip');
         setExported({ file, ...summary });
-        void dropExport(scope).then(() => lookAgain());
+        void dropAccountExport(scope).then(() => lookAgain());
       },
     );
   };
@@ -107,7 +107,7 @@ export function useAccountExport() {
       stop();
       void lookAgain();
     },
-    drop: () => dropExport(scope).then(() => lookAgain()),
+    drop: () => dropAccountExport(scope).then(() => lookAgain()),
   };
 }
 

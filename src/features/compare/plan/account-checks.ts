@@ -1,6 +1,6 @@
 // Checks of records of all kinds, of teams and of macros. They run before anything is written.
 
-import { isActionName, readAction } from '~/domain/macro-action';
+import { isActionName, parseAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { isObject } from '~/lib/json/json';
 import type { BundleReference } from '~/resources/transfer/references';
@@ -8,15 +8,15 @@ import { getTransfer } from '~/resources/transfers';
 import type { BundleRecord } from '../bundle/bundle';
 import { isInUnfetchedPart } from '../bundle/bundle';
 import { toTargetReference } from './applied';
-import { type Check, formatNames, type PlanState, reportWithoutDetails } from './check';
-import { collectReferences, LEFT_OUT, mapValues } from './mapping';
-import type { FoundRecord } from './target-account';
+import { collectReferences, LEFT_OUT, replaceRecordReferences } from './mapping';
+import { formatNames, type PlanCheck, type PlanState, toEmptyDetails } from './plan-check';
+import type { TargetRecord } from './target-account';
 
 const getName = (reference: BundleReference): string =>
   'key' in reference ? (reference.key[0] ?? '') : `#${reference.unknown}`;
 
 /** Returns the existing records of the account that the source record refers to. */
-const foundIn = (record: BundleRecord, world: PlanState): readonly FoundRecord[] =>
+const foundIn = (record: BundleRecord, world: PlanState): readonly TargetRecord[] =>
   collectReferences(record).flatMap((reference) => {
     const decision = world.decide(reference);
     return decision?.step === 'found' ? [decision.found] : [];
@@ -24,7 +24,7 @@ const foundIn = (record: BundleRecord, world: PlanState): readonly FoundRecord[]
 
 /** Returns a macro's actions as they would be written, with placeholder IDs for records that don't exist yet. */
 const actionsThere = (record: BundleRecord, world: PlanState): readonly unknown[] => {
-  const { actions } = mapValues(record, (reference) => {
+  const { actions } = replaceRecordReferences(record, (reference) => {
     const there = toTargetReference(reference, world);
     return there === LEFT_OUT || typeof there === 'string' ? there : 1;
   });
@@ -45,7 +45,7 @@ export const ACCOUNT_CHECKS = [
     kinds: 'all',
     found: m.apply_check_duplicate_in_source,
     way: m.apply_fix_duplicate_in_source,
-    find: ({ kind, key }, { sourceOf }) => reportWithoutDetails(sourceOf(kind, key).length > 1),
+    find: ({ kind, key }, { sourceOf }) => toEmptyDetails(sourceOf(kind, key).length > 1),
   },
   {
     name: 'twice-in-target',
@@ -53,7 +53,7 @@ export const ACCOUNT_CHECKS = [
     kinds: 'all',
     found: m.apply_check_duplicate_in_target,
     way: m.apply_fix_duplicate_in_target,
-    find: ({ kind, key }, { counterparts }) => reportWithoutDetails(counterparts(kind, key).length > 1),
+    find: ({ kind, key }, { counterparts }) => toEmptyDetails(counterparts(kind, key).length > 1),
   },
   {
     name: 'field-missing',
@@ -73,9 +73,7 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_administrators_only,
     way: m.apply_fix_administrator,
     find: ({ kind }, { isAdministrator }) =>
-      reportWithoutDetails(
-        isAdministrator === false && getTransfer(kind).writing?.needsAdministrator === true,
-      ),
+      toEmptyDetails(isAdministrator === false && getTransfer(kind).writing?.needsAdministrator === true),
   },
   {
     name: 'kind-unread',
@@ -83,7 +81,7 @@ export const ACCOUNT_CHECKS = [
     kinds: 'all',
     found: m.apply_check_type_not_loaded,
     way: m.apply_fix_administrator,
-    find: (record, { target }) => reportWithoutDetails(isInUnfetchedPart(target.bundle.unread, record)),
+    find: (record, { target }) => toEmptyDetails(isInUnfetchedPart(target.bundle.unread, record)),
   },
   {
     name: 'name-open',
@@ -105,7 +103,7 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_built_in_team,
     way: m.apply_fix_team,
     find: (record, { counterpart }) =>
-      reportWithoutDetails(
+      toEmptyDetails(
         record.values.system_managed === true ||
           counterpart('teams', record.key)?.stored.system_managed === true,
       ),
@@ -144,7 +142,9 @@ export const ACCOUNT_CHECKS = [
       const there = world.counterpart('teams', record.key);
       const members = there && getMembers(world.target.recordOf('teams', there)?.values.members);
       if (!members || !('members' in record.values)) return null;
-      const { members: joining } = mapValues(record, (reference) => toTargetReference(reference, world));
+      const { members: joining } = replaceRecordReferences(record, (reference) =>
+        toTargetReference(reference, world),
+      );
       return formatNames(members.filter((one) => !getMembers(joining).includes(one)));
     },
   },
@@ -154,7 +154,7 @@ export const ACCOUNT_CHECKS = [
     kinds: ['teams'],
     found: m.apply_check_members_unknown,
     way: m.apply_fix_members,
-    find: ({ values }) => reportWithoutDetails(!('members' in values)),
+    find: ({ values }) => toEmptyDetails(!('members' in values)),
   },
   {
     name: 'macro-without-actions',
@@ -162,7 +162,7 @@ export const ACCOUNT_CHECKS = [
     kinds: ['macros'],
     found: m.apply_check_macro_without_actions,
     way: m.apply_fix_names,
-    find: (record, world) => reportWithoutDetails(actionsThere(record, world).length === 0),
+    find: (record, world) => toEmptyDetails(actionsThere(record, world).length === 0),
   },
   {
     name: 'action-refused',
@@ -173,7 +173,7 @@ export const ACCOUNT_CHECKS = [
     find: (record, world) =>
       formatNames(
         actionsThere(record, world)
-          .map(readAction)
+          .map(parseAction)
           .flatMap((one) => (one.kind === 'unknown' && !isActionName(one.name) ? [one.name ?? '?'] : [])),
       ),
   },
@@ -186,7 +186,7 @@ export const ACCOUNT_CHECKS = [
     find: (record, world) =>
       formatNames(
         actionsThere(record, world)
-          .map(readAction)
+          .map(parseAction)
           .flatMap((one) => (one.kind === 'unknown' && isActionName(one.name) ? [one.name ?? ''] : [])),
       ),
   },
@@ -197,7 +197,7 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_macro_becomes_personal,
     way: m.apply_fix_administrator,
     find: ({ values }, { isAdministrator }) =>
-      reportWithoutDetails(values.visibility === 'global' && isAdministrator === false),
+      toEmptyDetails(values.visibility === 'global' && isAdministrator === false),
   },
   {
     name: 'macro-is-yours',
@@ -205,6 +205,6 @@ export const ACCOUNT_CHECKS = [
     kinds: ['macros'],
     found: m.apply_check_macro_becomes_yours,
     way: m.apply_fix_author,
-    find: ({ values }) => reportWithoutDetails(values.visibility === 'personal'),
+    find: ({ values }) => toEmptyDetails(values.visibility === 'personal'),
   },
-] as const satisfies readonly Check[];
+] as const satisfies readonly PlanCheck[];

@@ -8,25 +8,25 @@ import {
   createArchiveLink,
   encodeLinkPath,
   isArticlePath,
-  restoreFullAddresses,
+  replaceArchiveLinks,
   toArticlePath,
 } from '../bundle/article-paths';
-import { type BundleRecord, formatKey } from '../bundle/bundle';
+import { type BundleRecord, encodeNaturalKey } from '../bundle/bundle';
 import { toComparableText } from '../bundle/compare-bundles';
 import { hasTooManyLinks } from '../bundle/too-many-links';
-import { LEFT_OUT, mapValues, type ReferenceDecision } from './mapping';
-import type { FoundRecord } from './target-account';
+import { LEFT_OUT, type ReferenceDecision, replaceRecordReferences } from './mapping';
+import type { TargetRecord } from './target-account';
 
 /** Resolves references in the target account before anything is written. */
 export interface ReferenceResolver {
   readonly decide: (reference: BundleReference) => ReferenceDecision | null;
   /** Returns the account's record that corresponds to the source record with this key. */
-  readonly counterpart: (kind: BundleKind, key: readonly string[]) => FoundRecord | undefined;
+  readonly counterpart: (kind: BundleKind, key: readonly string[]) => TargetRecord | undefined;
   /** Reports whether the account will have the record once the plan is applied. */
   readonly isThere: (kind: BundleKind, key: readonly string[]) => boolean;
 }
 
-export const getLabelTitle = ({ stored }: FoundRecord): unknown => stored.title;
+export const getLabelTitle = ({ stored }: TargetRecord): unknown => stored.title;
 
 /** Returns a reference as an export of the target account would contain it. */
 export function toTargetReference(reference: BundleReference, naming: ReferenceResolver): unknown {
@@ -47,7 +47,7 @@ export function toTargetReference(reference: BundleReference, naming: ReferenceR
 export type ArticlePaths = ReadonlyMap<string, readonly string[]>;
 
 /** Caches the result of a search in a record's long text, because several checks need it. */
-export function memoizeByText<Result>(find: (text: string) => Result): (record: BundleRecord) => Result {
+export function memoizeByRecord<Result>(find: (text: string) => Result): (record: BundleRecord) => Result {
   const found = new WeakMap<BundleRecord, { readonly result: Result }>();
   return (record) => {
     const known = found.get(record) ?? { result: find(record.text ?? '') };
@@ -57,10 +57,10 @@ export function memoizeByText<Result>(find: (text: string) => Result): (record: 
 }
 
 /** Returns the distinct paths of articles to which a record's text links. */
-export const findLinkedPaths = memoizeByText((text): readonly string[] => {
+export const findLinkedPaths = memoizeByRecord((text): readonly string[] => {
   const paths = new Set<string>();
   if (hasTooManyLinks(text)) return [];
-  restoreFullAddresses(text, (path) => {
+  replaceArchiveLinks(text, (path) => {
     if (isArticlePath(path)) paths.add(path);
     return undefined;
   });
@@ -70,7 +70,7 @@ export const findLinkedPaths = memoizeByText((text): readonly string[] => {
 /** Returns an article's text with links as an export of the target account would contain them. */
 function textThere(text: string, paths: ArticlePaths, naming: ReferenceResolver): string {
   if (hasTooManyLinks(text)) return text;
-  return restoreFullAddresses(text, (path) => {
+  return replaceArchiveLinks(text, (path) => {
     if (!isArticlePath(path)) return undefined;
     const key = paths.get(path);
     if (!key || !naming.isThere('articles', key)) return encodeLinkPath(path);
@@ -122,7 +122,7 @@ const hasSameFieldValue = (
 };
 
 /** Returns the names of the fields in which two records differ. The long text is compared as the field `text`. */
-export const findDifferences = (
+export const listUnequalFields = (
   { kind, values, text }: BundleRecord,
   there: BundleRecord,
 ): readonly string[] => [
@@ -153,7 +153,7 @@ export function findDifferingFields(
   paths: ArticlePaths,
 ): readonly string[] {
   const { kind } = record;
-  const values = mapValues(record, (reference) => toTargetReference(reference, naming));
+  const values = replaceRecordReferences(record, (reference) => toTargetReference(reference, naming));
   const { writing, textField } = getTransfer(kind);
   const written = writing?.fields ?? [];
   const fields = written.filter((field) => field in record.values && !isKept(record, field));
@@ -177,7 +177,7 @@ export function findLeftoverFields(
   const { fields = [], createFields = [], derivedFields = [] } = getTransfer(kind).writing ?? {};
   const written = fields.filter((field) => !there || !isKept(record, field));
   const done = [...written, ...(there ? [] : [...createFields, ...derivedFields])];
-  const values = mapValues(record, (reference) => toTargetReference(reference, naming));
+  const values = replaceRecordReferences(record, (reference) => toTargetReference(reference, naming));
   return Object.keys(values).filter((field) => {
     if (done.includes(field) || field === 'members' || field === 'allowed_locales') return false;
     if (!there) return !isNothing(values[field]);
@@ -187,4 +187,4 @@ export function findLeftoverFields(
 
 /** Returns a unique string for a record's kind and natural key. */
 export const getRecordKey = ({ kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
-  `${kind} ${formatKey(key)}`;
+  `${kind} ${encodeNaturalKey(key)}`;

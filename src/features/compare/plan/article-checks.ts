@@ -8,11 +8,16 @@ import { hasUnfinishedUpload } from '~/lib/markdown/upload-placeholder';
 import type { BundleReference } from '~/resources/transfer/references';
 import type { BundleKind } from '~/resources/transfers';
 import { parseArchiveLink } from '../bundle/article-paths';
-import { type BundleRecord, formatKey } from '../bundle/bundle';
+import { type BundleRecord, encodeNaturalKey } from '../bundle/bundle';
 import { hasTooManyLinks } from '../bundle/too-many-links';
-import { findLinkedPaths, memoizeByText } from './applied';
-import { type Check, formatNames, type PlanState, reportWithoutDetails } from './check';
-import { findSameTranslations, getOriginal, getReference, hasReferenceCycle } from './originals';
+import { findLinkedPaths, memoizeByRecord } from './applied';
+import {
+  findSameTranslations,
+  getFieldReference,
+  getOriginalReference,
+  hasReferenceCycle,
+} from './originals';
+import { formatNames, type PlanCheck, type PlanState, toEmptyDetails } from './plan-check';
 
 /** The maximum size of an upload, in bytes. */
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -38,7 +43,7 @@ const getDefaultLanguage = (portal: string, { sourceOf, counterpart }: PlanState
  * Returns the images in an article's text. `paths` are the archive paths of images in the archive, and `elsewhere` are
  * the addresses of external images.
  */
-export const findImages = memoizeByText((text) => {
+export const findRecordImages = memoizeByRecord((text) => {
   if (hasTooManyLinks(text)) return { paths: [], elsewhere: [] };
   const addresses = findImageAddresses(text).map(({ address }) => address);
   const paths = addresses.flatMap((address) => parseArchiveLink(address)?.path ?? []);
@@ -54,8 +59,10 @@ function namedElsewhere(record: BundleRecord): readonly (readonly string[])[] {
     reference && 'key' in reference ? [reference.key] : [];
   const [portal, locale] = record.key;
   return [
-    ...keyIn(getReference(record, 'category_id')).filter((key) => key[0] !== portal || key[1] !== locale),
-    ...keyIn(getOriginal(record)).filter((key) => key[0] !== portal),
+    ...keyIn(getFieldReference(record, 'category_id')).filter(
+      (key) => key[0] !== portal || key[1] !== locale,
+    ),
+    ...keyIn(getOriginalReference(record)).filter((key) => key[0] !== portal),
   ];
 }
 
@@ -99,7 +106,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_portal_archived,
     way: m.apply_fix_archived,
     find: ({ key: [portal = ''] }, { counterpart }) =>
-      reportWithoutDetails(counterpart('portals', [portal])?.stored.archived === true),
+      toEmptyDetails(counterpart('portals', [portal])?.stored.archived === true),
   },
   {
     name: 'portal-missing',
@@ -125,7 +132,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_category_missing,
     way: m.apply_fix_categories,
     find: (record, world) => {
-      const category = getReference(record, 'category_id');
+      const category = getFieldReference(record, 'category_id');
       if (!category || isThere('categories', category, world)) return null;
       return 'key' in category ? (category.key.at(-1) ?? '') : `#${category.unknown}`;
     },
@@ -156,7 +163,7 @@ export const ARTICLE_CHECKS = [
     kinds: IN_PORTAL,
     found: m.apply_check_translation_loop,
     way: m.apply_fix_source,
-    find: (record, world) => reportWithoutDetails(hasReferenceCycle(record, world)),
+    find: (record, world) => toEmptyDetails(hasReferenceCycle(record, world)),
   },
   {
     name: 'translation-twice',
@@ -173,7 +180,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_original_missing,
     way: m.apply_fix_original,
     find: (record, world) => {
-      const root = getOriginal(record);
+      const root = getOriginalReference(record);
       if (!root || isThere(record.kind, root, world)) return null;
       return 'key' in root ? (root.key.at(-1) ?? '') : `#${root.unknown}`;
     },
@@ -185,7 +192,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_nested_category,
     way: m.apply_fix_nested,
     find: (record, { counterpart }) => {
-      const parent = getReference(record, 'parent_category_id');
+      const parent = getFieldReference(record, 'parent_category_id');
       return parent && 'key' in parent && !counterpart('categories', record.key)
         ? (parent.key.at(-1) ?? '')
         : null;
@@ -199,7 +206,7 @@ export const ARTICLE_CHECKS = [
     way: m.apply_fix_title,
     find: ({ key }, { counterpart }) => {
       const there = counterpart('articles', key);
-      return there && formatKey(there.key) !== formatKey(key) ? (there.key.at(-1) ?? '') : null;
+      return there && encodeNaturalKey(there.key) !== encodeNaturalKey(key) ? (there.key.at(-1) ?? '') : null;
     },
   },
   {
@@ -220,7 +227,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_article_archived,
     way: m.apply_fix_archived,
     find: ({ key }, { counterpart }) =>
-      reportWithoutDetails(counterpart('articles', key)?.stored.status === 'archived'),
+      toEmptyDetails(counterpart('articles', key)?.stored.status === 'archived'),
   },
   {
     name: 'public-at-once',
@@ -229,7 +236,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_public_immediately,
     way: m.apply_fix_public,
     find: (record, { publish, counterpart }) =>
-      reportWithoutDetails(
+      toEmptyDetails(
         isPublic(record) ? publish : counterpart('articles', record.key)?.stored.status === 'published',
       ),
   },
@@ -239,7 +246,7 @@ export const ARTICLE_CHECKS = [
     kinds: ['articles'],
     found: m.apply_check_too_many_links,
     way: m.apply_fix_manually,
-    find: ({ text }) => reportWithoutDetails(hasTooManyLinks(text ?? '')),
+    find: ({ text }) => toEmptyDetails(hasTooManyLinks(text ?? '')),
   },
   {
     name: 'link-leads-nowhere',
@@ -262,7 +269,7 @@ export const ARTICLE_CHECKS = [
     way: m.apply_fix_images,
     find: (record, { source, target }) =>
       formatNames(
-        findImages(record).paths.filter((path) => !source.images.has(path) && !target.images.has(path)),
+        findRecordImages(record).paths.filter((path) => !source.images.has(path) && !target.images.has(path)),
       ),
   },
   {
@@ -273,7 +280,7 @@ export const ARTICLE_CHECKS = [
     way: m.apply_fix_image_format,
     find: (record, { source, target }) =>
       formatNames(
-        findImages(record).paths.filter((path) => {
+        findRecordImages(record).paths.filter((path) => {
           const bytes = target.images.has(path) ? undefined : source.images.get(path);
           return bytes && (bytes.length > MAX_BYTES || detectImageType(bytes) === null);
         }),
@@ -285,7 +292,7 @@ export const ARTICLE_CHECKS = [
     kinds: ['articles'],
     found: m.apply_check_image_external,
     way: m.apply_fix_external_images,
-    find: (record) => formatNames(findImages(record).elsewhere),
+    find: (record) => formatNames(findRecordImages(record).elsewhere),
   },
   {
     name: 'upload-unfinished',
@@ -293,6 +300,6 @@ export const ARTICLE_CHECKS = [
     kinds: ['articles'],
     found: m.apply_check_upload_unfinished,
     way: m.apply_fix_source,
-    find: ({ text }) => reportWithoutDetails(hasUnfinishedUpload(text ?? '')),
+    find: ({ text }) => toEmptyDetails(hasUnfinishedUpload(text ?? '')),
   },
-] as const satisfies readonly Check[];
+] as const satisfies readonly PlanCheck[];

@@ -2,27 +2,27 @@
 // the user, or left out.
 
 import { getActionName } from '~/domain/macro-action';
-import { KIND_BY_ACTION } from '~/domain/references';
+import { REFERENCE_KIND_BY_ACTION } from '~/domain/references';
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject, type JsonObject, toObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
-import { type BundleReference, isReference } from '~/resources/transfer/references';
-import { getReferencedTransfer, getTransfer, type ListedKind } from '~/resources/transfers';
-import { type BundleRecord, formatKey } from '../bundle/bundle';
-import type { FoundRecord, TargetAccount } from './target-account';
+import { type BundleReference, isBundleReference } from '~/resources/transfer/references';
+import { getReferencedTransfer, getTransfer, type TransferKind } from '~/resources/transfers';
+import { type BundleRecord, encodeNaturalKey } from '../bundle/bundle';
+import type { TargetAccount, TargetRecord } from './target-account';
 
 /** The resolution of a reference. `planned` means that the same run creates the record. */
 export type ReferenceDecision =
-  | { readonly step: 'found'; readonly found: FoundRecord }
+  | { readonly step: 'found'; readonly found: TargetRecord }
   | { readonly step: 'planned' }
   | { readonly step: 'left-out' };
 
 /** The user's replacements, keyed by reference ID: a record of the account, or `left-out`. */
-export type ReferenceChoices = ReadonlyMap<string, FoundRecord | 'left-out'>;
+export type ReferenceChoices = ReadonlyMap<string, TargetRecord | 'left-out'>;
 
 export interface NamedReference {
   readonly id: string;
-  readonly kind: ListedKind;
+  readonly kind: TransferKind;
   /** The name in the source: an email, a name, or an ID if the source itself couldn't resolve it. */
   readonly name: string;
   readonly usedBy: readonly BundleRecord[];
@@ -34,7 +34,7 @@ export interface NamedReference {
 export const LEFT_OUT = Symbol('left out');
 
 export const getReferenceId = (reference: BundleReference): string =>
-  `${reference.$ref} ${'key' in reference ? formatKey(reference.key) : `#${reference.unknown}`}`;
+  `${reference.$ref} ${'key' in reference ? encodeNaturalKey(reference.key) : `#${reference.unknown}`}`;
 
 /**
  * Returns the replacements for references that have a name. Omits replacements for bare IDs, because an ID has another
@@ -49,7 +49,7 @@ export const filterNamedChoices = <Choice>(
  * elsewhere.
  */
 export function replaceReferences(value: unknown, other: (reference: BundleReference) => unknown): unknown {
-  if (isReference(value)) return other(value);
+  if (isBundleReference(value)) return other(value);
   if (Array.isArray(value))
     return value.map((item) => replaceReferences(item, other)).filter((item) => item !== LEFT_OUT);
   if (!isObject(value)) return value;
@@ -64,7 +64,7 @@ export function replaceReferences(value: unknown, other: (reference: BundleRefer
 /** Converts label titles in actions to references, so that they are resolved like other references. */
 function withLabels(action: unknown): unknown {
   const object = toObject(action);
-  if (!object || KIND_BY_ACTION.get(getActionName(action) ?? '') !== 'label') return action;
+  if (!object || REFERENCE_KIND_BY_ACTION.get(getActionName(action) ?? '') !== 'label') return action;
   const { action_params } = object;
   if (!Array.isArray(action_params)) return action;
   const named = action_params.map((title) =>
@@ -86,7 +86,7 @@ const mappedActions = (actions: readonly unknown[], other: (reference: BundleRef
     .map(({ after }) => after);
 
 /** Returns a record's values with all references resolved. */
-export function mapValues(
+export function replaceRecordReferences(
   { kind, values }: Pick<BundleRecord, 'kind' | 'values'>,
   other: (reference: BundleReference) => unknown,
 ): JsonObject {
@@ -99,7 +99,7 @@ export function mapValues(
 
 export function collectReferences(record: BundleRecord): readonly BundleReference[] {
   const found: BundleReference[] = [];
-  mapValues(record, (reference) => {
+  replaceRecordReferences(record, (reference) => {
     found.push(reference);
     return reference;
   });
@@ -107,7 +107,7 @@ export function collectReferences(record: BundleRecord): readonly BundleReferenc
 }
 
 function foundFor(
-  kind: ListedKind,
+  kind: TransferKind,
   reference: BundleReference,
   target: TargetAccount,
   isPlanned: boolean,
@@ -127,7 +127,7 @@ export async function collectNamedReferences(
   target: TargetAccount,
   planned: (reference: BundleReference) => boolean,
 ): Promise<readonly NamedReference[]> {
-  const named = new Map<string, { kind: ListedKind; reference: BundleReference; usedBy: BundleRecord[] }>();
+  const named = new Map<string, { kind: TransferKind; reference: BundleReference; usedBy: BundleRecord[] }>();
   await mapInSlices(records, (record) => {
     for (const reference of collectReferences(record)) {
       const transfer = getReferencedTransfer(reference.$ref);
@@ -149,7 +149,7 @@ export async function collectNamedReferences(
 }
 
 /** Returns the user's replacement, or otherwise the automatic resolution. Returns null if there is neither. */
-export const getResolution = (
+export const getReferenceDecision = (
   { id, decision }: NamedReference,
   choices: ReferenceChoices,
 ): ReferenceDecision | null => {
@@ -162,4 +162,4 @@ export const getResolution = (
 export const listUnresolvedReferences = (
   named: readonly NamedReference[],
   choices: ReferenceChoices,
-): readonly NamedReference[] => named.filter((one) => getResolution(one, choices) === null);
+): readonly NamedReference[] => named.filter((one) => getReferenceDecision(one, choices) === null);

@@ -7,12 +7,17 @@ import { getTransfer } from '~/resources/transfers';
 import { toArticlePath } from '../bundle/article-paths';
 import type { Bundle, BundleRecord } from '../bundle/bundle';
 import { getRecordKey } from './applied';
-import type { PlanState } from './check';
-import { collectNamedReferences, getReferenceId, getResolution, type ReferenceChoices } from './mapping';
-import { type FoundRecord, findCounterparts, type TargetAccount } from './target-account';
+import {
+  collectNamedReferences,
+  getReferenceDecision,
+  getReferenceId,
+  type ReferenceChoices,
+} from './mapping';
+import type { PlanState } from './plan-check';
+import { findCounterparts, type TargetAccount, type TargetRecord } from './target-account';
 
 /** A part of a record that is written separately: a member of a team or a language of a portal. */
-export type RecordPart = { readonly person: FoundRecord } | { readonly locale: string };
+export type RecordPart = { readonly person: TargetRecord } | { readonly locale: string };
 
 export interface ApplyOptions {
   readonly kinds: readonly BundleKind[];
@@ -22,7 +27,7 @@ export interface ApplyOptions {
    * Reports whether an interrupted run created a record without adding this member or language. Such a part is added
    * even if existing records stay unchanged.
    */
-  readonly isUnwritten: (there: FoundRecord, part: RecordPart) => boolean;
+  readonly isUnwritten: (there: TargetRecord, part: RecordPart) => boolean;
   /**
    * True to publish the articles that are published in the source. Otherwise new articles become drafts, and existing
    * articles keep their status.
@@ -36,7 +41,7 @@ export interface ApplyOptions {
  * The outcome of a record. `worksheet` records must be entered manually. `equal` records are the same as in the source.
  * `kept` records differ but stay unchanged.
  */
-export type Verdict = 'equal' | 'kept' | 'planned' | 'worksheet' | 'refused';
+export type PlanVerdict = 'equal' | 'kept' | 'planned' | 'worksheet' | 'refused';
 
 /**
  * Creates the data for making a plan. The caller fills `verdicts` record by record. Each record must come after the
@@ -46,7 +51,7 @@ export async function createPlanState(
   source: Bundle,
   target: TargetAccount,
   options: ApplyOptions,
-  verdicts: ReadonlyMap<string, Verdict>,
+  verdicts: ReadonlyMap<string, PlanVerdict>,
 ) {
   const groups = new Map<string, BundleRecord[]>();
   const paths = new Map<string, readonly string[]>();
@@ -59,8 +64,8 @@ export async function createPlanState(
   });
   const sourceOf = (kind: BundleKind, key: readonly string[]) =>
     groups.get(getRecordKey({ kind, key })) ?? [];
-  const found = new Map<string, readonly FoundRecord[]>();
-  const counterparts = (kind: BundleKind, key: readonly string[]): readonly FoundRecord[] => {
+  const found = new Map<string, readonly TargetRecord[]>();
+  const counterparts = (kind: BundleKind, key: readonly string[]): readonly TargetRecord[] => {
     const place = getRecordKey({ kind, key });
     const known = found.get(place);
     if (known) return known;
@@ -104,7 +109,7 @@ export async function createPlanState(
     counterpart,
     decide: (reference) => {
       const one = byId.get(getReferenceId(reference));
-      const decision = one ? getResolution(one, options.choices) : null;
+      const decision = one ? getReferenceDecision(one, options.choices) : null;
       if (decision?.step !== 'planned' || !('key' in reference)) return decision;
       // If the new team is blocked, the reference has no resolution.
       const verdict = verdicts.get(getRecordKey({ kind: 'teams', key: reference.key }));

@@ -1,13 +1,13 @@
 // The account to which a bundle is applied, with its records by natural key.
 import { mapInSlices } from '~/lib/in-slices';
 import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
-import { type BundleKind, LISTED_TRANSFERS, type ListedKind } from '~/resources/transfers';
+import { type BundleKind, TRANSFERS_WITH_PEOPLE, type TransferKind } from '~/resources/transfers';
 import { type AccountResponses, getRecordNaturalKey } from '../bundle/account-responses';
-import { type Bundle, type BundleRecord, formatKey } from '../bundle/bundle';
+import { type Bundle, type BundleRecord, encodeNaturalKey } from '../bundle/bundle';
 import { hasTooManyLinks } from '../bundle/too-many-links';
 
 /** An existing record of the account. */
-export interface FoundRecord {
+export interface TargetRecord {
   readonly id: number;
   /** The display name of the record. */
   readonly name: string;
@@ -17,20 +17,20 @@ export interface FoundRecord {
 
 export interface TargetAccount {
   readonly bundle: Bundle;
-  readonly all: (kind: ListedKind) => readonly FoundRecord[];
+  readonly all: (kind: TransferKind) => readonly TargetRecord[];
   /** Returns the records with this key. There may be several, because keys aren't always unique. */
-  readonly find: (kind: ListedKind, key: readonly string[]) => readonly FoundRecord[];
+  readonly find: (kind: TransferKind, key: readonly string[]) => readonly TargetRecord[];
   /** Returns the bundle's version of an existing record. */
-  readonly recordOf: (kind: BundleKind, found: Pick<FoundRecord, 'key'>) => BundleRecord | undefined;
+  readonly recordOf: (kind: BundleKind, found: Pick<TargetRecord, 'key'>) => BundleRecord | undefined;
   /** Maps the archive paths of the account's own images to their addresses. A path is a hash of the image's content. */
   readonly images: ReadonlyMap<string, string>;
 }
 
-function foundIn({ records }: AccountResponses): ReadonlyMap<ListedKind, readonly FoundRecord[]> {
+function foundIn({ records }: AccountResponses): ReadonlyMap<TransferKind, readonly TargetRecord[]> {
   return new Map(
-    LISTED_TRANSFERS.map(({ name: kind, nameField }) => [
+    TRANSFERS_WITH_PEOPLE.map(({ name: kind, nameField }) => [
       kind,
-      (records.get(kind) ?? []).flatMap((one): readonly FoundRecord[] => {
+      (records.get(kind) ?? []).flatMap((one): readonly TargetRecord[] => {
         const { id, [nameField]: name } = one.stored;
         const key = getRecordNaturalKey(kind, one);
         // Omits people without an email, because they have no natural key. Omits assistants, because they have no
@@ -42,12 +42,12 @@ function foundIn({ records }: AccountResponses): ReadonlyMap<ListedKind, readonl
   );
 }
 
-const inside = (kind: ListedKind, key: readonly string[]) => `${kind} ${formatKey(key)}`;
+const inside = (kind: TransferKind, key: readonly string[]) => `${kind} ${encodeNaturalKey(key)}`;
 
 /** Creates a target account from the fetched responses and the bundle that was made from them. */
-export async function loadTargetAccount(reads: AccountResponses, bundle: Bundle): Promise<TargetAccount> {
+export async function createTargetAccount(reads: AccountResponses, bundle: Bundle): Promise<TargetAccount> {
   const found = foundIn(reads);
-  const indexed = new Map<string, FoundRecord[]>();
+  const indexed = new Map<string, TargetRecord[]>();
   for (const [kind, items] of found)
     await mapInSlices(items, (item) => {
       const place = inside(kind, item.key);
@@ -80,7 +80,7 @@ export function findCounterparts(
   { kind, key, values, text }: BundleRecord,
   target: TargetAccount,
   isAnothers: (key: readonly string[]) => boolean,
-): readonly FoundRecord[] {
+): readonly TargetRecord[] {
   const same = target.find(kind, key);
   if (same.length > 0 || kind !== 'articles') return same;
   const [portal, locale] = key;

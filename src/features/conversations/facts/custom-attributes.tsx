@@ -2,7 +2,7 @@ import type { Conversation } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { humanizeKey } from '~/lib/text/humanize-key';
-import { Facts } from '~/ui/page/facts';
+import { FieldValueList } from '~/ui/page/field-value-list';
 import { TruncatedList } from '~/ui/page/truncated-list';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import { AttributeValue } from './attribute-value';
@@ -26,7 +26,7 @@ export function CustomAttributes({ attributes }: CustomAttributesProps) {
       </h2>
       <TruncatedList items={entries} whole={attributes}>
         {(shown) => (
-          <Facts
+          <FieldValueList
             facts={shown.map(([key, value]) => [
               mark(humanizeKey(key)),
               <AttributeValue key={key} value={value} />,

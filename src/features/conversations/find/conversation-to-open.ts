@@ -3,14 +3,14 @@ import { findConversationsQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
 import { extractIdentifiers } from '~/domain/conversation-identifiers';
-import { getOnlyMatchedNumber } from '~/domain/conversation-match';
+import { getOnlyMatchDisplayId } from '~/domain/conversation-match';
 import { parsePastedAddress } from '~/domain/pasted-address';
 import type { ConversationsSearch } from '../conversations-search';
 
 /** Returns the display number of the only match, or null. Ignores API errors here, because the screen reports them. */
 async function readOnlyMatch(queryClient: QueryClient, scope: Scope, id: string): Promise<number | null> {
   try {
-    return getOnlyMatchedNumber(await queryClient.fetchQuery(findConversationsQuery(scope, id)), scope);
+    return getOnlyMatchDisplayId(await queryClient.fetchQuery(findConversationsQuery(scope, id)), scope);
   } catch (error) {
     if (isApiError(error)) return null;
     throw error;

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { findConversations, findConversationsQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
-import { getOnlyMatchedNumber } from '~/domain/conversation-match';
+import { getOnlyMatchDisplayId } from '~/domain/conversation-match';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { EmptyState } from '~/ui/table/empty-state';
@@ -25,7 +25,7 @@ interface FoundConversationsProps {
 export function FoundConversations({ id, opensOnly }: FoundConversationsProps) {
   const t = useT();
   const scope = useScope();
-  const isOn = useAvailability(findConversations) === 'on';
+  const isOn = useOperationAvailability(findConversations) === 'on';
   const { data: found, error, refetch } = useQuery({ ...findConversationsQuery(scope, id), enabled: isOn });
 
   // A search without matches isn't a 404, so a 404 means that the platform has no search endpoint.
@@ -42,7 +42,7 @@ export function FoundConversations({ id, opensOnly }: FoundConversationsProps) {
         text={t(m.conversations_no_match_text)}
       />
     );
-  const only = opensOnly ? getOnlyMatchedNumber(found, scope) : null;
+  const only = opensOnly ? getOnlyMatchDisplayId(found, scope) : null;
   if (only !== null)
     return (
       <Navigate

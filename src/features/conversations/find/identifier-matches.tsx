@@ -9,22 +9,22 @@ import { MAX_IDENTIFIERS } from '~/domain/conversation-identifiers';
 import { getMatchDisplayId } from '~/domain/conversation-match';
 import { type PastedAddress, parsePastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { LoadStatus } from '~/records/list/load-status';
 import { useFullLoad } from '~/records/list/use-full-load';
-import { ViewButton } from '~/records/list/view-button';
+import { ViewMenuButton } from '~/records/list/view-menu-button';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { type Column, DataTable } from '~/ui/table/data-table';
-import { useTableView } from '~/ui/table/table-view';
+import { useTableView } from '~/ui/table/table-view-state';
 import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
 import { ConversationStatus } from '../conversation-status';
 import { InboxName } from '../inbox-name';
 import { getMatchLabel } from '../labels';
 import { useInboxes } from '../use-names';
-import { fetchIdentifiers } from './fetch-identifiers';
 import { OtherAccountNotice } from './other-account-notice';
+import { searchIdentifiers } from './search-identifiers';
 import { SearchUnavailableNotice } from './search-unavailable-notice';
 
 interface IdentifierMatchesProps {
@@ -55,7 +55,7 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   const scope = useScope();
   const queryClient = useQueryClient();
   const inboxes = useInboxes();
-  const isOn = useAvailability(findConversations) === 'on';
+  const isOn = useOperationAvailability(findConversations) === 'on';
   const sought = identifiers.slice(0, MAX_IDENTIFIERS).map((identifier) => {
     const address = parsePastedAddress(identifier, scope);
     const number = address?.kind === 'conversation' ? address.number : null;
@@ -79,7 +79,7 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   const { state, start, stop } = useFullLoad();
   const lookUp = (ones: readonly string[]) =>
     void start(
-      (tools) => fetchIdentifiers(queryClient, scope, ones, tools),
+      (tools) => searchIdentifiers(queryClient, scope, ones, tools),
       () => {},
     );
   const begin = useEffectEvent(() => isOn && lookUp(listAsked(sought)));
@@ -104,7 +104,7 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
             {t(m.conversations_identifiers_search_whole)}
           </Button>
           <Box ml="auto">
-            <ViewButton view={view} source={rows} />
+            <ViewMenuButton view={view} source={rows} />
           </Box>
         </Group>
       )}
@@ -141,7 +141,7 @@ const listAsked = (rows: readonly Pick<Row, 'asked'>[]): readonly string[] => [
 ];
 
 /** Counts the identifiers by search outcome. Omits outcomes without identifiers. */
-function countMatches(t: T, rows: readonly Row[]): readonly string[] {
+function countMatches(t: Translator, rows: readonly Row[]): readonly string[] {
   const counted = [
     [m.conversations_identifiers_count_one, rows.filter(({ matches }) => matches?.length === 1)],
     [m.conversations_identifiers_count_several, rows.filter(({ matches = [] }) => matches.length > 1)],
@@ -157,7 +157,7 @@ function countMatches(t: T, rows: readonly Row[]): readonly string[] {
 /** Returns the match if it is the only one. Otherwise returns undefined, so that the columns stay empty. */
 const findOnlyMatch = ({ matches }: Row) => (matches?.length === 1 ? matches[0] : undefined);
 
-const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] => [
+const makeColumns = (t: Translator, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] => [
   {
     key: 'identifier',
     title: t(m.conversations_identifier_single),

@@ -4,7 +4,7 @@ import { findConversations, findConversationsQuery } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 
 /** The maximum number of matches that the platform returns. */
 const MAX_MATCHES = 10;
@@ -13,7 +13,7 @@ const MAX_MATCHES = 10;
 export function MatchCount({ id }: { readonly id: string }) {
   const t = useT();
   const scope = useScope();
-  const isOn = useAvailability(findConversations) === 'on';
+  const isOn = useOperationAvailability(findConversations) === 'on';
   const { data: found } = useQuery({ ...findConversationsQuery(scope, id), enabled: isOn });
   if (!found || found.account_id !== scope.accountId || found.matches.length === 0) return null;
   return (

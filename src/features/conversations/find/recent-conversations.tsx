@@ -4,18 +4,18 @@ import { type Conversation, listConversations } from '~/api/conversations';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useIgnoredParameters } from '~/session/use-availability';
+import { useIgnoredParameters } from '~/session/use-operation-availability';
 import { IgnoredParametersNotice } from '~/ui/notice/ignored-parameters-notice';
 import { EmptyState } from '~/ui/table/empty-state';
 import { NoRows } from '~/ui/table/no-rows';
 import { PagedList } from '~/ui/table/paged-list';
-import type { TableView } from '~/ui/table/table-view';
+import type { TableViewState } from '~/ui/table/table-view-state';
 import { type ConversationsSearch, hasActiveFilter } from '../conversations-search';
 
 interface RecentConversationsProps {
   readonly search: ConversationsSearch;
   readonly query: ComponentProps<typeof PagedList<Conversation>>['query'];
-  readonly view: TableView<Conversation>;
+  readonly view: TableViewState<Conversation>;
   readonly isListed: boolean;
   readonly onSearchChange: (change: ConversationsSearch) => void;
   readonly onClear: () => void;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '~/api/conversations';
-import { findByDay, findMessages, getNextMatch } from './find-in-messages';
+import { findMessageByDay, findMessages, getNextMatch } from './find-in-messages';
 
 const message = (id: number, content: string | null, created_at = '2026-03-01T10:00:00.000Z'): Message => ({
   id,
@@ -43,7 +43,7 @@ describe('getNextMatch', () => {
   });
 });
 
-describe('findByDay', () => {
+describe('findMessageByDay', () => {
   const at = (day: number) => new Date(2026, 2, day, 12).toISOString();
   const messages = [
     message(1, 'a', at(1)),
@@ -57,6 +57,6 @@ describe('findByDay', () => {
     ['2026-02-01', 1],
     ['2026-03-08', undefined],
   ])('finds the first message on or after the day %s', (day, id) => {
-    expect(findByDay(messages, day)?.id).toBe(id);
+    expect(findMessageByDay(messages, day)?.id).toBe(id);
   });
 });

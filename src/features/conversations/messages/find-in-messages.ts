@@ -19,7 +19,7 @@ export function getNextMatch(
 }
 
 /** Returns the first message on or after a day such as `2026-03-01`. Expects messages in ascending order. */
-export function findByDay(messages: readonly Message[], day: string): Message | undefined {
+export function findMessageByDay(messages: readonly Message[], day: string): Message | undefined {
   const start = new Date(`${day}T00:00:00`);
   return messages.find(({ created_at }) => new Date(created_at) >= start);
 }

@@ -4,25 +4,25 @@ import { type Conversation, listMessages, type Message } from '~/api/conversatio
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getDayKey } from '~/lib/time/calendar-month';
-import { useIgnoredParameters } from '~/session/use-availability';
+import { useIgnoredParameters } from '~/session/use-operation-availability';
 import { IgnoredParametersNotice } from '~/ui/notice/ignored-parameters-notice';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { EmptyState } from '~/ui/table/empty-state';
-import { findByDay } from './find-in-messages';
+import { findMessageByDay } from './find-in-messages';
 import { findWaitingPeriods } from './find-waiting-periods';
 import { LoadMoreButton } from './load-more-button';
-import type { LoadedMessages } from './loaded-messages';
 import classes from './message.module.css';
+import type { MessagesQueryResult } from './messages-query-result';
 import { type MessagesSearch, removeDuplicates } from './messages-search';
 import { MessagesToolbar } from './messages-toolbar';
-import { useLoadUntil } from './use-load-until';
+import { useLoadMessagesUntil } from './use-load-messages-until';
 import { useMessageFinder } from './use-message-finder';
 import { VirtualMessageList } from './virtual-message-list';
 
 interface MessageListProps {
   readonly conversation: Conversation;
-  readonly query: LoadedMessages;
+  readonly query: MessagesQueryResult;
   readonly search: MessagesSearch;
   readonly onSearchChange: (change: MessagesSearch) => void;
 }
@@ -40,12 +40,12 @@ export function MessageList({ conversation, query, search, onSearchChange }: Mes
   const isFromEnd = order === 'newest';
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
   const finder = useMessageFinder(messages, order);
-  const { isLoading, loadUntil, stop } = useLoadUntil(messages, query);
+  const { isLoading, loadUntil, stop } = useLoadMessagesUntil(messages, query);
   const goToDay = (day: string) =>
     loadUntil(
       (now) =>
-        isFromEnd ? now[0] !== undefined && isBefore(now[0], day) : findByDay(now, day) !== undefined,
-      (now) => finder.show(findByDay(now, day) ?? now.at(-1)),
+        isFromEnd ? now[0] !== undefined && isBefore(now[0], day) : findMessageByDay(now, day) !== undefined,
+      (now) => finder.show(findMessageByDay(now, day) ?? now.at(-1)),
     );
   const change = (next: MessagesSearch) => {
     stop();
@@ -134,7 +134,7 @@ export function MessageList({ conversation, query, search, onSearchChange }: Mes
 /**
  * Returns the loaded messages in ascending order, and whether there are earlier or later messages that aren't loaded.
  */
-function useLoadedMessages({ data, hasNextPage }: LoadedMessages, search: MessagesSearch) {
+function useLoadedMessages({ data, hasNextPage }: MessagesQueryResult, search: MessagesSearch) {
   const isIgnored = useIgnoredParameters(listMessages);
   // Without support for `order`, the platform returns the oldest messages first.
   const order = isIgnored('order') ? 'oldest' : (search.order ?? 'newest');

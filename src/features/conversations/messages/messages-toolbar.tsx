@@ -4,17 +4,17 @@ import { MESSAGE_TYPES } from '~/api/choices';
 import { listMessages } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useIgnoredParameters } from '~/session/use-availability';
-import { Filter } from '~/ui/table/filters';
+import { useIgnoredParameters } from '~/session/use-operation-availability';
+import { FilterSelect } from '~/ui/table/filter-bar';
 import { getMessageTypeLabel } from '../labels';
-import { JumpToDate } from './jump-to-date';
+import { JumpToDatePopover } from './jump-to-date-popover';
 import { MessageFinder } from './message-finder';
 import type { MessagesSearch } from './messages-search';
 import classes from './toolbar.module.css';
 
 interface MessagesToolbarProps {
   readonly finder: ComponentProps<typeof MessageFinder>;
-  readonly jump: ComponentProps<typeof JumpToDate>;
+  readonly jump: ComponentProps<typeof JumpToDatePopover>;
   readonly search: MessagesSearch;
   readonly onSearchChange: (change: MessagesSearch) => void;
   /** The number of loaded messages. */
@@ -35,9 +35,9 @@ export function MessagesToolbar(props: MessagesToolbarProps) {
     <div className={classes.toolbar}>
       <div className={classes.tools}>
         <MessageFinder {...finder} />
-        <JumpToDate {...jump} />
+        <JumpToDatePopover {...jump} />
         <div className={classes.type}>
-          <Filter
+          <FilterSelect
             label={t(m.compare_show)}
             value={search.message_type ?? ''}
             isIgnored={isIgnored('message_type')}

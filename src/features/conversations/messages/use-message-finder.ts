@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Message } from '~/api/conversations';
-import { findTopmost } from '~/ui/overlay/covering';
+import { findTopmostOverlay } from '~/ui/overlay/covering';
 import { findMessages, getNextMatch } from './find-in-messages';
 import type { MessageOrder } from './messages-search';
 
@@ -30,7 +30,7 @@ export function useMessageFinder(messages: readonly Message[], order: MessageOrd
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (key.toLowerCase() !== 'f' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-    if (!field.current || findTopmost('dialog') || document.activeElement === field.current) return;
+    if (!field.current || findTopmostOverlay('dialog') || document.activeElement === field.current) return;
     event.preventDefault();
     field.current.select();
     field.current.focus();

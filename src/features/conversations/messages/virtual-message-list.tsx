@@ -9,19 +9,19 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Message } from '~/api/conversations';
-import { buildReadKey } from '~/api/http/query';
+import { buildQueryKey } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { formatDay, isSameDay } from '~/lib/time/format-day';
 import { useScope } from '~/session/scope-context';
-import { type RowHeights, useRowsInSight } from '~/ui/table/use-rows-in-sight';
+import { type RowHeights, useVirtualRows } from '~/ui/table/use-virtual-rows';
 import { minuteClock } from '~/ui/time/minute';
 import type { WaitSegment } from './find-waiting-periods';
 import lane from './lane.module.css';
 import classes from './message.module.css';
 import { MessageItem } from './message-item';
 import type { MessageScrollTarget } from './use-message-finder';
-import { useKeepAtNewest, useOpenAtNewest } from './use-open-at-newest';
+import { useKeepNewestInView, useScrollToNewestOnMount } from './use-scroll-to-newest-on-mount';
 
 interface VirtualMessageListProps {
   /** The display number of the conversation. */
@@ -77,7 +77,7 @@ export function VirtualMessageList(props: VirtualMessageListProps) {
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
   const { heights, keepHeights } = useMessageHeights(number);
   const focused = messages.findIndex(({ id }) => id === focusedId);
-  const { rows, height, measureRow, takeHeights, scrollToRow, scrollToEnd } = useRowsInSight({
+  const { rows, height, measureRow, takeHeights, scrollToRow, scrollToEnd } = useVirtualRows({
     count: messages.length,
     scroller: { pageOffset },
     heightOf: (row) => guessHeight(messages[row]?.content ?? null, isFirstOfDay(messages, row)),
@@ -90,8 +90,8 @@ export function VirtualMessageList(props: VirtualMessageListProps) {
   useLayoutEffect(() => {
     if (list.current) setPageOffset(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });
-  useOpenAtNewest({ isEnabled: isFromEnd, hasHeights: heights !== undefined, scrollToEnd });
-  useKeepAtNewest({ isEnabled: isFromEnd, scrollToEnd });
+  useScrollToNewestOnMount({ isEnabled: isFromEnd, hasHeights: heights !== undefined, scrollToEnd });
+  useKeepNewestInView({ isEnabled: isFromEnd, scrollToEnd });
   const storeHeights = useEffectEvent(() => keepHeights(takeHeights()));
   useEffect(() => () => storeHeights(), []);
   const scrollToMessage = useEffectEvent((id: number) => {
@@ -170,7 +170,7 @@ function DayDivider({ value, isWithinWait }: DayDividerProps) {
 /** Caches the row heights together with the messages, so that the scroll position can be restored exactly. */
 function useMessageHeights(number: number) {
   const queryClient = useQueryClient();
-  const queryKey = buildReadKey(useScope(), 'conversations', 'heights', number);
+  const queryKey = buildQueryKey(useScope(), 'conversations', 'heights', number);
   const [heights] = useState(() => queryClient.getQueryData<RowHeights>(queryKey));
   const keepHeights = (next: RowHeights) => void queryClient.setQueryData(queryKey, next);
   return { heights, keepHeights };

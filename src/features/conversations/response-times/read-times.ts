@@ -2,7 +2,7 @@
 import { type Conversation, type Message, readMessagePage } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
-import type { LoadContext } from '~/records/list/use-full-load';
+import type { FullLoadContext } from '~/records/list/use-full-load';
 import { computeResponseTimes, hasFirstResponse, type ResponseTimes, UNLOADED_TIMES } from './compute-times';
 
 /** The number of conversations that are loaded at the same time. */
@@ -22,7 +22,7 @@ const isOfOneConversation = (error: unknown): boolean =>
 async function readTimes(
   scope: Scope,
   conversation: Conversation,
-  tools: LoadContext,
+  tools: FullLoadContext,
 ): Promise<ResponseTimes> {
   const messages: Message[] = [];
   for (let page: number | null = 1; page !== null; ) {
@@ -42,10 +42,10 @@ async function readTimes(
  * Maps the number of each conversation to its times. A conversation whose messages can't be loaded has empty times.
  * Throws `ApiError` if a failure isn't limited to one conversation.
  */
-export async function readAllTimes(
+export async function loadResponseTimes(
   scope: Scope,
   conversations: readonly Conversation[],
-  tools: LoadContext,
+  tools: FullLoadContext,
 ): Promise<ReadonlyMap<number, ResponseTimes>> {
   const times = new Map<number, ResponseTimes>();
   const waiting = [...conversations];

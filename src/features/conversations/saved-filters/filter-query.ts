@@ -2,14 +2,14 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
-import { filterSchemas } from '../conversation-filter-schemas';
+import type { Translator } from '~/i18n/use-t';
+import { conversationFilterSchemas } from '../conversation-filter-schemas';
 import type { ConversationsSearch } from '../conversations-search';
 import { getConversationStatusLabel } from '../labels';
 
 type Filters = Pick<ConversationsSearch, 'status' | 'inbox_id' | 'updated_from' | 'updated_to'>;
 
-const filtersSchema = z.object(filterSchemas);
+const filtersSchema = z.object(conversationFilterSchemas);
 
 const withoutUndefined = (filters: Filters): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
@@ -28,7 +28,7 @@ export function parseFilters(query: string): Filters {
 }
 
 /** Describes filters in one line: status, inbox and days. If an inbox has no name, `getInboxName` returns its ID. */
-export function describeFilters(t: T, query: string, getInboxName: (id: number) => string): string {
+export function describeFilters(t: Translator, query: string, getInboxName: (id: number) => string): string {
   const { status, inbox_id, updated_from, updated_to } = parseFilters(query);
   return [
     status && getConversationStatusLabel(t, status),

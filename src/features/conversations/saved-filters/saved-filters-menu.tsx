@@ -3,12 +3,12 @@ import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ButtonMenu } from '~/ui/overlay/button-menu';
+import { AttachedMenu } from '~/ui/overlay/attached-menu';
 import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 import type { ConversationsSearch } from '../conversations-search';
 import { formatFilters, parseFilters } from './filter-query';
-import { ManageFilters } from './manage-filters';
-import { SaveFilters } from './save-filters';
+import { SaveFiltersDialog } from './save-filters-dialog';
+import { SavedFiltersDialog } from './saved-filters-dialog';
 import { useSavedFilters } from './use-saved-filters';
 
 interface SavedFiltersMenuProps extends AttachedMenuProps {
@@ -26,7 +26,7 @@ export function SavedFiltersMenu({ search, onApply, ...menu }: SavedFiltersMenuP
   return (
     <>
       {/* The menu opens only once the filters are loaded. Otherwise the focused item would move when they arrive. */}
-      <ButtonMenu
+      <AttachedMenu
         {...menu}
         isOpen={menu.isOpen && filters !== undefined}
         look={{ position: 'bottom-start', width: 260 }}
@@ -54,9 +54,9 @@ export function SavedFiltersMenu({ search, onApply, ...menu }: SavedFiltersMenuP
         {filters && filters.length > 0 && (
           <Menu.Item onClick={() => setDialog('manage')}>{t(m.conversations_filters_manage)}</Menu.Item>
         )}
-      </ButtonMenu>
-      {dialog === 'save' && <SaveFilters query={query} filters={filters ?? []} onClose={close} />}
-      {dialog === 'manage' && <ManageFilters filters={filters ?? []} onClose={close} />}
+      </AttachedMenu>
+      {dialog === 'save' && <SaveFiltersDialog query={query} filters={filters ?? []} onClose={close} />}
+      {dialog === 'manage' && <SavedFiltersDialog filters={filters ?? []} onClose={close} />}
     </>
   );
 }

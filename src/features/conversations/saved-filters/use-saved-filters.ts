@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { buildReadKey } from '~/api/http/query';
+import { buildQueryKey } from '~/api/http/query';
 import { readSavedFilters, type SavedFilter, savedFilterRevision } from '~/drafts/saved-filters';
 import { useScope } from '~/session/scope-context';
 
@@ -11,7 +11,7 @@ export const CONVERSATION_LIST_KEY = 'conversations';
 export function useSavedFilters(): readonly SavedFilter[] | undefined {
   const scope = useScope();
   const revision = useSyncExternalStore(savedFilterRevision.subscribe, savedFilterRevision.get);
-  const [workspace = '', ...rest] = buildReadKey(scope, 'saved-filters');
+  const [workspace = '', ...rest] = buildQueryKey(scope, 'saved-filters');
   return useQuery<readonly SavedFilter[], Error>({
     queryKey: [workspace, ...rest, revision],
     queryFn: () => readSavedFilters(scope, CONVERSATION_LIST_KEY),

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { Facts } from '~/ui/page/facts';
+import { FieldValueList } from '~/ui/page/field-value-list';
 import classes from '../conversation.module.css';
 import type { Transcript } from './transcript';
 import {
   describeSender,
   formatTranscriptMoment,
   getTranscriptTitle,
-  listTranscriptFacts,
-  listTranscriptNotes,
+  listTranscriptOmissions,
+  listTranscriptProperties,
 } from './transcript-labels';
 
 interface PrintedTranscriptProps {
@@ -30,8 +30,8 @@ export function PrintedTranscript({ transcript, onDone }: PrintedTranscriptProps
   return createPortal(
     <section className={classes.paper}>
       <h1>{getTranscriptTitle(t, transcript)}</h1>
-      <Facts facts={listTranscriptFacts(t, transcript)} />
-      {listTranscriptNotes(t, transcript).map((note) => (
+      <FieldValueList facts={listTranscriptProperties(t, transcript)} />
+      {listTranscriptOmissions(t, transcript).map((note) => (
         <p key={note}>{note}</p>
       ))}
       {transcript.entries.map((entry) => (

@@ -13,7 +13,7 @@ import { saveFile } from '~/ui/save-file';
 import { PrintedTranscript } from './printed-transcript';
 import { createTranscript, getTranscriptFileName, type Transcript } from './transcript';
 import { TRANSCRIPT_FORMATS, type TranscriptFormat } from './transcript-formats';
-import { listTranscriptNotes } from './transcript-labels';
+import { listTranscriptOmissions } from './transcript-labels';
 
 interface TranscriptDialogProps {
   readonly conversation: Conversation;
@@ -54,7 +54,7 @@ export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProp
         {!isReading && (
           <Stack gap={4} role="status">
             {isComplete && <Text size="sm">{t(m.conversations_shown_all, { count: messages.length })}</Text>}
-            {listTranscriptNotes(t, shown).map((note) => (
+            {listTranscriptOmissions(t, shown).map((note) => (
               <Text key={note} size="sm" c="dimmed">
                 {note}
               </Text>

@@ -1,5 +1,5 @@
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { escapeMarkdown } from '~/lib/markdown/escape-markdown';
 import { escapeHtml } from '~/lib/text/escape-html';
 import { isolateDirection } from '~/lib/text/isolate-direction';
@@ -8,19 +8,19 @@ import {
   describeSender,
   formatTranscriptMoment,
   getTranscriptTitle,
-  listTranscriptFacts,
-  listTranscriptNotes,
+  listTranscriptOmissions,
+  listTranscriptProperties,
 } from './transcript-labels';
 
 /** Formats a transcript as Markdown. Escapes message texts, so that they are never interpreted as Markdown. */
-function toMarkdown(t: T, transcript: Transcript): string {
+function toMarkdown(t: Translator, transcript: Transcript): string {
   const line = (text: string) => isolateDirection(escapeMarkdown(text.replaceAll(/\s+/g, ' ')));
   const blocks = [
     `# ${line(getTranscriptTitle(t, transcript))}`,
-    listTranscriptFacts(t, transcript)
+    listTranscriptProperties(t, transcript)
       .map(([name, fact]) => `- ${line(name)}: ${line(fact)}`)
       .join('\n'),
-    ...listTranscriptNotes(t, transcript).map((note) => line(note)),
+    ...listTranscriptOmissions(t, transcript).map((note) => line(note)),
     '---',
     ...transcript.entries.flatMap((entry) => [
       `**${line(describeSender(t, entry))}** · ${line(formatTranscriptMoment(t, entry.at))}`,
@@ -38,7 +38,7 @@ article{margin:1rem 0;break-inside:avoid}header{color:#5a6072}p{margin:.25rem 0}
 /**
  * Formats a transcript as a single HTML file. It loads no resources and runs no scripts, whatever the messages contain.
  */
-function toHtml(t: T, transcript: Transcript): string {
+function toHtml(t: Translator, transcript: Transcript): string {
   const text = (value: string) => `<bdi>${escapeHtml(value)}</bdi>`;
   const messages = transcript.entries.map(
     (entry) => `<article${entry.isPrivate ? ' class="private"' : ''}>
@@ -62,11 +62,11 @@ ${
 <body>
 <h1>${escapeHtml(getTranscriptTitle(t, transcript))}</h1>
 <dl>
-${listTranscriptFacts(t, transcript)
+${listTranscriptProperties(t, transcript)
   .map(([name, fact]) => `<dt>${escapeHtml(name)}</dt><dd>${text(fact)}</dd>`)
   .join('\n')}
 </dl>
-${listTranscriptNotes(t, transcript)
+${listTranscriptOmissions(t, transcript)
   .map((note) => `<p>${escapeHtml(note)}</p>`)
   .join('\n')}
 <hr>
@@ -77,7 +77,7 @@ ${messages.join('\n')}
 }
 
 /** Formats a transcript as JSON, with message texts unchanged. */
-function toJson(t: T, transcript: Transcript): string {
+function toJson(t: Translator, transcript: Transcript): string {
   const { conversation, workspace, choices, leftOut, read, isComplete, exportedAt, entries } = transcript;
   const { id, status, created_at, contact } = conversation;
   const content = {
@@ -88,7 +88,7 @@ function toJson(t: T, transcript: Transcript): string {
     messages_read: read,
     includes: { names: choices.names, private_notes: choices.notes, attachments: false },
     left_out: { private_notes: leftOut.notes, activities: leftOut.activities },
-    notes: listTranscriptNotes(t, transcript),
+    notes: listTranscriptOmissions(t, transcript),
     messages: entries.map((entry) => ({
       id: entry.id,
       created_at: entry.at,

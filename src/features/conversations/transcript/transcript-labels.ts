@@ -1,13 +1,13 @@
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { getConversationStatusLabel, getMessageTypeLabel } from '../labels';
 import type { Transcript, TranscriptEntry } from './transcript';
 
-export const getTranscriptTitle = (t: T, { conversation }: Transcript): string =>
+export const getTranscriptTitle = (t: Translator, { conversation }: Transcript): string =>
   t(m.conversations_title, { number: conversation.id });
 
 /** Formats a time in the local time zone. Returns an invalid time unchanged. */
-export function formatTranscriptMoment(t: T, value: string): string {
+export function formatTranscriptMoment(t: Translator, value: string): string {
   const moment = new Date(value);
   return Number.isNaN(moment.getTime())
     ? value
@@ -15,8 +15,8 @@ export function formatTranscriptMoment(t: T, value: string): string {
 }
 
 /** Returns the facts shown before the messages, as pairs of label and value. */
-export function listTranscriptFacts(
-  t: T,
+export function listTranscriptProperties(
+  t: Translator,
   transcript: Transcript,
 ): readonly (readonly [name: string, fact: string])[] {
   const { conversation, workspace, choices, exportedAt, entries } = transcript;
@@ -34,8 +34,8 @@ export function listTranscriptFacts(
 }
 
 /** Returns sentences that state what the transcript omits. */
-export function listTranscriptNotes(
-  t: T,
+export function listTranscriptOmissions(
+  t: Translator,
   { choices, leftOut, read, isComplete }: Transcript,
 ): readonly string[] {
   const what = [
@@ -54,7 +54,7 @@ export function listTranscriptNotes(
 }
 
 /** Describes the sender and type of a message. */
-export function describeSender(t: T, { type, isPrivate, name }: TranscriptEntry): string {
+export function describeSender(t: Translator, { type, isPrivate, name }: TranscriptEntry): string {
   const role =
     type === 'incoming'
       ? t(m.conversations_contact)

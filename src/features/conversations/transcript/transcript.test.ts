@@ -7,7 +7,7 @@ import { getPropertyRuns } from '~/build/depth';
 import { getTranslator } from '~/i18n/use-t';
 import { buildArticleTree } from '~/lib/markdown/article-tree';
 import { SCRIPT_PAYLOADS } from '~/lib/markdown/fixtures/script-payloads';
-import { getText, walkElements } from '~/lib/markdown/tree-walk';
+import { getNodeText, walkElements } from '~/lib/markdown/tree-walk';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { createTranscript, getTranscriptFileName } from './transcript';
 import { TRANSCRIPT_FORMATS } from './transcript-formats';
@@ -147,7 +147,7 @@ describe('escaping of a hostile text', () => {
       ),
     );
     expect([...namesIn(tree)].toSorted()).toEqual(plain);
-    expect(seen(getText(tree))).toContain(seen(text));
+    expect(seen(getNodeText(tree))).toContain(seen(text));
   };
   const checkMarkdown = (text: string) => {
     const tree = buildArticleTree(
@@ -155,7 +155,7 @@ describe('escaping of a hostile text', () => {
     );
     for (const name of namesIn(tree))
       expect(['h1', 'ul', 'li', 'p', 'hr', 'strong', 'br', 'em']).toContain(name);
-    expect(seen(getText(tree))).toContain(seen(text.trimEnd()));
+    expect(seen(getNodeText(tree))).toContain(seen(text.trimEnd()));
   };
 
   it.each(HOSTILE)('displays the hostile text %j as plain text in an HTML transcript', checkHtml);

@@ -3,14 +3,14 @@ import { Alert, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Article } from '~/api/articles';
-import { ArticleStatus } from '~/domain/article-status';
+import { ArticleStatusTag } from '~/domain/article-status-tag';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Hit } from '~/lib/text/article-hits';
+import type { SearchHit } from '~/lib/text/article-hits';
 import { showUndoToast } from '~/records/activity/undo-toast';
 import { paceAccess } from '~/records/run/paced-access';
+import type { RowState } from '~/records/run/process-rows';
 import { RunDialog } from '~/records/run/run-dialog';
-import type { RowState } from '~/records/run/run-rows';
 import { padWithWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRowRun } from '~/records/run/use-row-run';
@@ -24,7 +24,7 @@ export interface ArticleEdits {
   readonly article: Article;
   readonly count: number;
   /** Resolves to the edits, or to null if they would change anything else in the article. */
-  readonly createHits: () => Promise<readonly Hit[] | null>;
+  readonly createHits: () => Promise<readonly SearchHit[] | null>;
 }
 
 interface ArticleEditsDialogProps {
@@ -111,7 +111,7 @@ export function ArticleEditsDialog(props: ArticleEditsDialogProps) {
               key: 'status',
               width: '8rem',
               title: t(m.common_status),
-              cell: ({ article }) => <ArticleStatus status={article.status} />,
+              cell: ({ article }) => <ArticleStatusTag status={article.status} />,
             },
             { key: 'count', width: '7rem', title: countTitle, cell: ({ count }) => count },
           ]}

@@ -2,20 +2,20 @@ import { Checkbox, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { buildReadKey } from '~/api/http/query';
+import { buildQueryKey } from '~/api/http/query';
 import { getFormDraftKey } from '~/drafts/form-drafts';
 import { restoreFields } from '~/drafts/restore-fields';
 import { usePersistedForm } from '~/drafts/use-persisted-form';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { UnrestoredNotice } from '~/records/form/unrestored-notice';
+import { UnrestoredTextsNotice } from '~/records/form/unrestored-texts-notice';
 import { useScope } from '~/session/scope-context';
 import { ChangedWordsLine } from '~/ui/difference/changed-words-line';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
 import { getFindingPlaceLabel } from '../health/finding-labels';
+import { FindingLink } from '../health/finding-link';
 import type { FindingPlace } from '../health/findings';
-import { PlaceLink } from '../health/place-link';
 import type { PortalTexts } from '../portal-texts';
 import classes from './article-edits.module.css';
 import { ArticleEditsDialog } from './article-edits-dialog';
@@ -57,7 +57,7 @@ export function ParagraphDialog({ portalSlug, texts: given, places: found, onClo
     restore: setTyped,
   });
   const { data: places } = useQuery({
-    queryKey: [...buildReadKey(scope, 'paragraph-places'), portalSlug, texts.at, found],
+    queryKey: [...buildQueryKey(scope, 'paragraph-places'), portalSlug, texts.at, found],
     queryFn: ({ signal }) => readParagraphOccurrences(found, texts, signal),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
@@ -83,7 +83,7 @@ export function ParagraphDialog({ portalSlug, texts: given, places: found, onClo
         onClose(hasRun);
       }}
     >
-      <UnrestoredNotice draftKey={draftKey} />
+      <UnrestoredTextsNotice draftKey={draftKey} />
       {!places && <LoadingBars heights={[100, 40, 40, 40]} />}
       {places && (
         <>
@@ -152,7 +152,7 @@ function PlaceLine({
       />
       <div className={classes.field}>
         <span className={classes.place}>
-          <PlaceLink portalSlug={portalSlug} place={place} />
+          <FindingLink portalSlug={portalSlug} place={place} />
         </span>
         {source === null ? (
           <Text size="sm" c="dimmed">

@@ -1,5 +1,5 @@
 import type { Article } from '~/api/articles';
-import type { Hit } from '~/lib/text/article-hits';
+import type { SearchHit } from '~/lib/text/article-hits';
 import { requestTextTask } from '~/texts/ask';
 import type { FindingPlace } from '../health/findings';
 import type { PortalTexts } from '../portal-texts';
@@ -70,7 +70,7 @@ export function createParagraphEdits(
   return [...byArticle].map(([article, lines]) => ({
     article,
     count: lines.length,
-    createHits: async (): Promise<readonly Hit[] | null> => {
+    createHits: async (): Promise<readonly SearchHit[] | null> => {
       const created = await edit(article, lines);
       return created && created.shown === (await getExpected()) ? created.hits : null;
     },

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { connectFakePlatform, fetchMock, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { connectFakePlatform, fetchMock, respondWith, TEST_SCOPE } from '~/api/http/fixtures/fake-platform';
 import { getArticleCreation } from '~/resources/article-record';
 
 connectFakePlatform();
@@ -12,7 +12,7 @@ it.each([
 ])('creates a %s article with the fields that this status needs', async (status, sent) => {
   respondWith(500, '');
   const words = { title: 'T', content: 'C', description: '', category_id: null, associated_article_id: null };
-  await getArticleCreation(new QueryClient(), SCOPE, 'help')
+  await getArticleCreation(new QueryClient(), TEST_SCOPE, 'help')
     .create({ ...words, status })
     .catch(() => undefined);
   const [, init] = fetchMock.mock.calls[0] ?? [];
@@ -63,7 +63,7 @@ it.each([
       category_id: null,
       associated_article_id: null,
     };
-    const found = await getArticleCreation(new QueryClient(), SCOPE, 'help').candidates({
+    const found = await getArticleCreation(new QueryClient(), TEST_SCOPE, 'help').candidates({
       ...words,
       status: 'draft',
     });

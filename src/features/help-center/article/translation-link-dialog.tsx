@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Article } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { isPending } from '~/records/write-state';
+import { isWritePending } from '~/records/write-state';
 import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 import { limitedChoiceProps } from '~/ui/form/long-choices';
@@ -45,7 +45,7 @@ export function TranslationLinkDialog({ portalSlug, article, editing, onClose }:
       confirmLabel={t(m.help_center_link_confirm)}
       color="indigo"
       error={null}
-      pending={isPending(editing.state)}
+      pending={isWritePending(editing.state)}
       canConfirm={chosen !== null}
       onConfirm={() => {
         if (chosen !== null) void editing.save({ fields: false, associated_article_id: chosen });
@@ -117,7 +117,7 @@ export function UnlinkDialog({ editing, onClose }: Pick<TranslationLinkDialogPro
       confirmLabel={t(m.help_center_unlink_confirm)}
       color="indigo"
       error={null}
-      pending={isPending(editing.state)}
+      pending={isWritePending(editing.state)}
       onConfirm={() => void editing.save({ fields: false, associated_article_id: null })}
       onClose={onClose}
     >

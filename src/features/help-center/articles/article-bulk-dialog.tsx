@@ -4,17 +4,17 @@ import { useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import { portalQuery } from '~/api/portals';
-import { ArticleStatus } from '~/domain/article-status';
+import { ArticleStatusTag } from '~/domain/article-status-tag';
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
 import { BulkDialog } from '~/resources/bulk/bulk-dialog';
 import { useScope } from '~/session/scope-context';
 import { useCategoryName } from '../article/editing/use-category-name';
 import { getArticleName } from '../article-name';
-import { getLocaleNameWithCode } from '../locale-name';
-import { type BulkAction, getCurrentStatus, isSkipped } from './bulk-rows';
+import { getLocaleTitle } from '../locale-name';
+import { type BulkAction, getCurrentStatus, isArticleSkipped } from './bulk-rows';
 import { BulkSummary } from './bulk-summary';
-import { type Destination, DestinationField } from './destination-field';
+import { type TargetCategory, TargetCategoryField } from './target-category-field';
 import { useBulkRun } from './use-bulk-run';
 
 interface ArticleBulkDialogProps {
@@ -35,11 +35,11 @@ export function ArticleBulkDialog(props: ArticleBulkDialogProps) {
   // A snapshot of the selection, because the list refreshes during the run.
   const [chosen] = useState(given);
   // Empty until a destination is selected.
-  const [place, setPlace] = useState<Destination>('');
+  const [place, setPlace] = useState<TargetCategory>('');
   const categoryId = typeof place === 'number' ? place : null;
   const bulk: BulkAction = act === 'move' ? { act, categoryId } : { act };
   const isReady = act !== 'move' || place !== '';
-  const rows = isReady ? chosen.filter((row) => !isSkipped(row, bulk)) : chosen;
+  const rows = isReady ? chosen.filter((row) => !isArticleSkipped(row, bulk)) : chosen;
   const scope = useScope();
   const run = useBulkRun(portalSlug, bulk);
   const isBegun = run.state.step !== 'ready';
@@ -79,7 +79,7 @@ export function ArticleBulkDialog(props: ArticleBulkDialogProps) {
               key: 'status',
               width: '7.5rem',
               title: t(m.common_status),
-              cell: (row) => <ArticleStatus status={getCurrentStatus(row, bulk, outcomes.get(row.id))} />,
+              cell: (row) => <ArticleStatusTag status={getCurrentStatus(row, bulk, outcomes.get(row.id))} />,
             },
       ]}
       getDoneText={(count) => t(m.help_center_bulk_done, { act, count })}
@@ -87,7 +87,7 @@ export function ArticleBulkDialog(props: ArticleBulkDialogProps) {
     >
       {!isBegun && <Text size="sm">{bulkText(t, act, isPortalArchived)}</Text>}
       {act === 'move' && (
-        <DestinationField categories={categories} place={place} disabled={isBegun} onPlace={setPlace} />
+        <TargetCategoryField categories={categories} place={place} disabled={isBegun} onPlace={setPlace} />
       )}
       {/* The summary is hidden during the run, because each row then shows its own outcome. */}
       {!isBegun && (
@@ -123,10 +123,10 @@ const TEXTS = {
   delete: m.help_center_bulk_delete_text,
 } as const satisfies Record<BulkAction['act'], unknown>;
 
-const bulkTitle = (t: T, act: BulkAction['act'], count: number): string => t(TITLES[act], { count });
+const bulkTitle = (t: Translator, act: BulkAction['act'], count: number): string => t(TITLES[act], { count });
 
 /** Describes the effect of the action before anything is sent. */
-const bulkText = (t: T, act: BulkAction['act'], isPortalArchived: boolean): string =>
+const bulkText = (t: Translator, act: BulkAction['act'], isPortalArchived: boolean): string =>
   t(act === 'publish' && isPortalArchived ? m.help_center_bulk_publish_archived_text : TEXTS[act]);
 
 interface MovedPlaceProps {
@@ -144,8 +144,8 @@ function MovedPlace(props: MovedPlaceProps) {
   const { portalSlug, article, categoryId, target, isBegun, isMoved } = props;
   const language = useFormatLocale();
   const categoryName = useCategoryName(portalSlug);
-  const former = getLocaleNameWithCode(article.locale, language);
-  const next = target ? getLocaleNameWithCode(target.locale, language) : former;
+  const former = getLocaleTitle(article.locale, language);
+  const next = target ? getLocaleTitle(target.locale, language) : former;
   const present = isMoved ? next : former;
   return (
     <>

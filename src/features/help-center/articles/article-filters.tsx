@@ -8,11 +8,11 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { parseId } from '~/lib/json/parse-number';
 import { useScope } from '~/session/scope-context';
-import { useAvailability, useIgnoredParameters } from '~/session/use-availability';
+import { useIgnoredParameters, useOperationAvailability } from '~/session/use-operation-availability';
 import { IgnoredParametersNotice } from '~/ui/notice/ignored-parameters-notice';
-import { Filter, Filters } from '~/ui/table/filters';
+import { FilterBar, FilterSelect } from '~/ui/table/filter-bar';
 import { SearchField } from '~/ui/table/search-field';
-import { getLocaleName, getLocaleNameWithCode } from '../locale-name';
+import { getLocaleName, getLocaleTitle } from '../locale-name';
 import type { ArticlesSearch } from './articles-search';
 import { StatusTabs } from './status-tabs';
 
@@ -30,7 +30,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
   const { portalSlug, search, categories, view, onSearchChange } = props;
   const t = useT();
   const language = useFormatLocale();
-  const canList = useAvailability(listCategories) === 'on';
+  const canList = useOperationAvailability(listCategories) === 'on';
   const isIgnored = useIgnoredParameters(listArticles);
   const { data: portal } = useQuery(portalQuery(useScope(), portalSlug));
   const locales = new Set([
@@ -48,7 +48,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
   };
   return (
     <>
-      <Filters
+      <FilterBar
         view={view}
         onClear={isSet ? () => change({ locale: undefined, category_id: undefined }) : undefined}
         search={
@@ -67,18 +67,18 @@ export function ArticleFilters(props: ArticleFiltersProps) {
           </>
         }
       >
-        <Filter
+        <FilterSelect
           label={t(m.common_language)}
           value={search.locale ?? ''}
           isIgnored={isIgnored('locale')}
           data={[
             { value: '', label: t(m.help_center_all) },
-            ...[...locales].map((value) => ({ value, label: getLocaleNameWithCode(value, language) })),
+            ...[...locales].map((value) => ({ value, label: getLocaleTitle(value, language) })),
           ]}
           onChange={(event) => change({ locale: event.currentTarget.value || undefined })}
         />
         {canList ? (
-          <Filter
+          <FilterSelect
             label={t(m.help_center_category)}
             value={search.category_id ?? ''}
             isIgnored={isIgnored('category_id')}
@@ -98,7 +98,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
             onSearch={(text) => change({ category_id: parseId(text) ?? undefined })}
           />
         )}
-        <Filter
+        <FilterSelect
           label={t(m.common_sort)}
           value={search.sort ?? 'updated_desc'}
           isIgnored={isIgnored('sort')}
@@ -107,7 +107,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
             change({ sort: ARTICLE_SORTS.find((value) => value === event.currentTarget.value) })
           }
         />
-      </Filters>
+      </FilterBar>
       <IgnoredParametersNotice
         names={[
           isIgnored('status') && t(m.common_status),

@@ -6,17 +6,17 @@ import { unsavedDraftsQuery } from '~/drafts/unsaved-drafts-query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ID_PATTERN } from '~/lib/json/parse-number';
-import { ViewButton } from '~/records/list/view-button';
+import { ViewMenuButton } from '~/records/list/view-menu-button';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { isListEmpty } from '~/ui/table/is-list-empty';
-import { OpenByIdentifier } from '~/ui/table/open-by-identifier';
+import { OpenByIdentifierNotice } from '~/ui/table/open-by-identifier-notice';
 import { PagedList } from '~/ui/table/paged-list';
-import { useRowChoice } from '~/ui/table/selection/row-choice';
-import { useTableView } from '~/ui/table/table-view';
+import { useRowSelection } from '~/ui/table/selection/row-choice';
+import { useTableView } from '~/ui/table/table-view-state';
 import { getArticleName } from '../article-name';
 import { NewArticleButton } from '../new-article-button';
 import { NoArticles } from '../no-articles';
@@ -46,14 +46,14 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
   const t = useT();
   const scope = useScope();
   const navigate = useNavigate();
-  const isListed = useAvailability(listArticles) === 'on';
+  const isListed = useOperationAvailability(listArticles) === 'on';
   const articles = useQuery({
     ...articlesQuery(scope, portalSlug, search),
     placeholderData: keepPreviousData,
   });
   const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
   const rows = articles.data?.data ?? [];
-  const { column, choice, onChoose } = useRowChoice(rows, (row) => getArticleName(t, row));
+  const { column, choice, onChoose } = useRowSelection(rows, (row) => getArticleName(t, row));
   const { data: allDrafts = [] } = useQuery(unsavedDraftsQuery(scope));
   const drafts = allDrafts.flatMap((draft) =>
     draft.kind === 'article' && draft.portalSlug === portalSlug ? [draft] : [],
@@ -76,7 +76,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
               search={search}
               categories={categories}
               isCounted={articles.data?.meta.total_count !== undefined}
-              view={<ViewButton view={view} source={source} />}
+              view={<ViewMenuButton view={view} source={source} />}
               onSearchChange={onSearchChange}
             />
           )}
@@ -98,7 +98,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
             pageSizes={PAGE_SIZES}
             onPageChange={onSearchChange}
           />
-          <LazyParts asked={choice.chosen.size > 0}>
+          <LazyPartBoundary asked={choice.chosen.size > 0}>
             {choice.chosen.size > 0 && (
               <ArticleBulkActions
                 {...choice}
@@ -109,10 +109,10 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
                 source={source}
               />
             )}
-          </LazyParts>
+          </LazyPartBoundary>
         </>
       ) : (
-        <OpenByIdentifier
+        <OpenByIdentifierNotice
           title={t(m.help_center_articles_off_title)}
           text={t(m.help_center_articles_off)}
           label={t(m.help_center_article_id)}

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { KnownArticle } from '~/drafts/translation-check-store';
-import { type BulkAction, countOutdated, countStatuses, getCurrentStatus, isSkipped } from './bulk-rows';
+import {
+  type BulkAction,
+  countOutdated,
+  countStatuses,
+  getCurrentStatus,
+  isArticleSkipped,
+} from './bulk-rows';
 
 const ROWS = [
   { status: 'draft', category_id: 1 },
@@ -35,7 +41,9 @@ it.each<[string, BulkAction, readonly number[]]>([
   ['moving to a category', { act: 'move', categoryId: 1 }, [1, 2]],
   ['moving out of any category', { act: 'move', categoryId: null }, [0, 2, 3]],
 ])('the bulk action for %s skips articles that it would not change', (_, bulk, changed) => {
-  expect([...ROWS.keys()].filter((index) => !isSkipped(ROWS[index] ?? ROWS[0], bulk))).toEqual(changed);
+  expect([...ROWS.keys()].filter((index) => !isArticleSkipped(ROWS[index] ?? ROWS[0], bulk))).toEqual(
+    changed,
+  );
 });
 
 const at = (second: number) => new Date(second * 1000).toISOString();

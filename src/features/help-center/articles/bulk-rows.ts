@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '~/api/articles';
 import { getTranslationState, isBehind, type KnownArticles } from '~/drafts/translation-state';
-import type { RowState } from '~/records/run/run-rows';
+import type { RowState } from '~/records/run/process-rows';
 
 export type BulkAction =
   | { readonly act: 'publish' }
@@ -32,7 +32,7 @@ export const getCurrentStatus = (
 };
 
 /** Reports whether an action would leave an article unchanged. */
-export const hasResultAlready = (
+export const isUnchangedByAction = (
   article: Pick<ArticleSummary, 'status' | 'category_id'>,
   bulk: BulkAction,
 ): boolean => {
@@ -43,12 +43,12 @@ export const hasResultAlready = (
 };
 
 /** Reports whether an action skips an article, because it doesn't apply to the article or wouldn't change it. */
-export const isSkipped = (
+export const isArticleSkipped = (
   article: Pick<ArticleSummary, 'status' | 'category_id'>,
   bulk: BulkAction,
 ): boolean => {
   if (bulk.act === 'draft') return article.status !== 'published';
-  return bulk.act === 'restore' ? article.status !== 'archived' : hasResultAlready(article, bulk);
+  return bulk.act === 'restore' ? article.status !== 'archived' : isUnchangedByAction(article, bulk);
 };
 
 /** Counts articles by status, in order of first appearance. */

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { formatStatusCount } from '~/domain/article-status';
+import { formatArticleStatusCount } from '~/domain/article-status-tag';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { getLocaleName } from '../locale-name';
@@ -38,7 +38,7 @@ export function BulkSummary(props: BulkSummaryProps) {
     <>
       <Text size="sm">
         {countStatuses(chosen)
-          .map(([status, count]) => formatStatusCount(t, status, count))
+          .map(([status, count]) => formatArticleStatusCount(t, status, count))
           .join(' · ')}
       </Text>
       {leftOut > 0 && <Text size="sm">{t(m.help_center_bulk_skipped, { count: leftOut })}</Text>}

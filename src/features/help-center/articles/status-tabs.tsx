@@ -5,7 +5,7 @@ import { ARTICLE_STATUSES } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useIgnoredParameters } from '~/session/use-availability';
+import { useIgnoredParameters } from '~/session/use-operation-availability';
 import type { ArticlesSearch } from './articles-search';
 import classes from './status-tabs.module.css';
 

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { ArticleStatusBadge, getArticleStatusLabel } from '~/domain/article-status';
+import { ArticleStatusBadge, getArticleStatusLabel } from '~/domain/article-status-tag';
 import { agentNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { PersonName } from '~/ui/identity/person-avatar';
-import { usePlainLink } from '~/ui/page/plain-link';
+import { usePlainLinkProps } from '~/ui/page/plain-link';
 import type { Column } from '~/ui/table/data-table';
 import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
 import { useTimeRenderer } from '~/ui/time/time';
 import { getAuthorName } from '../article/author-name';
 import { getArticleName } from '../article-name';
-import { getLocaleNameWithCode, getShortLocaleName } from '../locale-name';
+import { getLocaleTitle, getShortLocaleName } from '../locale-name';
 
 interface ArticleColumns {
   readonly portalSlug: string;
@@ -29,7 +29,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
   const { portalSlug, categories, rows, unsaved } = given;
   const t = useT();
   const time = useTimeRenderer();
-  const link = usePlainLink();
+  const link = usePlainLinkProps();
   const language = useFormatLocale();
   const scope = useScope();
   const workspace = scope.slug;
@@ -95,7 +95,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       width: 'clamp(6rem, 100vw - 78rem, 8.5rem)',
       title: t(m.common_language),
       secondary: true,
-      text: ({ locale }) => getLocaleNameWithCode(locale, language),
+      text: ({ locale }) => getLocaleTitle(locale, language),
       cell: ({ locale }) => getShortLocaleName(locale, locales, language),
     },
     {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ArticleSummary } from '~/api/articles';
 import { removeRecord } from '~/records/remove-record';
 import { paceAccess, paceRemoval } from '~/records/run/paced-access';
-import { type RowState, toRemovedRowState } from '~/records/run/run-rows';
+import { type RowState, toRemovedRowState } from '~/records/run/process-rows';
 import { type RowWriteContext, useRowRun } from '~/records/run/use-row-run';
 import { loadBeforeWrite, overwriteRecord } from '~/records/save-record';
 import { isUnconfirmed } from '~/records/write-state';
@@ -14,7 +14,7 @@ import {
 } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { findPublishBlocker } from '../checked-problems';
-import { type BulkAction, getBulkChanges, hasResultAlready, isSkipped } from './bulk-rows';
+import { type BulkAction, getBulkChanges, isArticleSkipped, isUnchangedByAction } from './bulk-rows';
 
 /** Applies a bulk action to articles one by one. Loads each article again right before writing it. */
 export function useBulkRun(portalSlug: string, bulk: BulkAction) {
@@ -28,9 +28,9 @@ export function useBulkRun(portalSlug: string, bulk: BulkAction) {
     if ('outcome' in reading) return reading.outcome;
     const present = reading.value;
     const wasSent = isUnconfirmed(former);
-    if (wasSent && hasResultAlready(present, bulk))
+    if (wasSent && isUnchangedByAction(present, bulk))
       return { step: 'saved', stored: present, wasLost: true, differing: [] };
-    if (!wasSent && isSkipped(present, bulk)) return { step: 'unchanged' };
+    if (!wasSent && isArticleSkipped(present, bulk)) return { step: 'unchanged' };
     if (present.updated_at !== row.updated_at) return { step: 'conflict', present, wasSent: false };
     if (bulk.act === 'delete') {
       const access = getArticleRemoval(queryClient, scope, portalSlug, row.id, getArticleValues(present));

@@ -5,7 +5,7 @@ import type { ApiError } from '~/api/http/api-error';
  * An obstacle to deleting a category, identified by the platform's code (contract: category-deletion). May have an
  * unknown code.
  */
-export interface Blocker {
+export interface DeletionBlocker {
   readonly code: string;
   /** The number of records that prevent the deletion. Null if the platform's message contains no number. */
   readonly count: number | null;
@@ -17,7 +17,7 @@ export function findKnownBlockers(
   category: Pick<Category, 'id'>,
   categories: readonly Category[],
   articleCount: number,
-): Blocker[] {
+): DeletionBlocker[] {
   const counts = [
     ['has_articles', articleCount],
     ['has_child_categories', categories.filter((one) => one.parent_category_id === category.id).length],
@@ -27,7 +27,7 @@ export function findKnownBlockers(
 }
 
 /** Returns the obstacles in the platform's error. The count is parsed from the message. */
-export function readReportedBlockers({ problem }: ApiError): Blocker[] {
+export function readReportedBlockers({ problem }: ApiError): DeletionBlocker[] {
   if (problem.kind !== 'invalid') return [];
   return problem.fields.map(({ code, message }) => {
     const [count] = /\d+/.exec(message) ?? [];

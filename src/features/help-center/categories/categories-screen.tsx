@@ -7,25 +7,25 @@ import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { includesText } from '~/lib/text/fold-text';
-import { ViewButton } from '~/records/list/view-button';
+import { ViewMenuButton } from '~/records/list/view-menu-button';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
-import { NewButton } from '~/ui/page/new-button';
+import { useOperationAvailability } from '~/session/use-operation-availability';
+import { NewRecordButton } from '~/ui/page/new-record-button';
 import { DataTable } from '~/ui/table/data-table';
-import { Filter, Filters } from '~/ui/table/filters';
+import { FilterBar, FilterSelect } from '~/ui/table/filter-bar';
 import { ListFoot } from '~/ui/table/list-foot';
 import { ListView } from '~/ui/table/list-view';
 import { NoRows } from '~/ui/table/no-rows';
 import { SearchField } from '~/ui/table/search-field';
-import { useTableView } from '~/ui/table/table-view';
-import { getLocaleNameWithCode } from '../locale-name';
+import { useTableView } from '~/ui/table/table-view-state';
+import { getLocaleTitle } from '../locale-name';
 import { PortalPage } from '../portal-page';
-import { CategoryById } from './category-by-id';
+import { CategoryByIdForm } from './category-by-id-form';
 import { buildCategoryTree, collapseRows } from './category-tree';
-import { DeleteCategory } from './delete-category';
-import { EditCategory } from './edit-category';
-import { NewCategory } from './new-category';
+import { DeleteCategoryDialog } from './delete-category-dialog';
+import { EditCategoryDialog } from './edit-category-dialog';
+import { NewCategoryDialog } from './new-category-dialog';
 import { useCategoryColumns } from './use-category-columns';
 
 export interface CategoriesSearch {
@@ -77,7 +77,7 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
   const categories = useQuery(allCategoriesQuery(scope, portalSlug));
   // A 404 response means that either the portal doesn't exist or the platform can't list categories.
   const isMissing = categories.error?.kind === 'not-found';
-  const canList = useAvailability(listCategories) === 'on' && !isMissing;
+  const canList = useOperationAvailability(listCategories) === 'on' && !isMissing;
   const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
   const close = () => setDialog({ name: 'none' });
   const all = categories.data ?? [];
@@ -107,9 +107,9 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
     !search.parent &&
     !search.root;
   const create = (
-    <NewButton disabled={!portal} onClick={() => setDialog({ name: 'new' })}>
+    <NewRecordButton disabled={!portal} onClick={() => setDialog({ name: 'new' })}>
       {t(m.help_center_new_category)}
-    </NewButton>
+    </NewRecordButton>
   );
   return (
     <PortalPage
@@ -121,8 +121,8 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
       {canList ? (
         <>
           {!isEmpty && (
-            <Filters
-              view={<ViewButton view={view} source={found} />}
+            <FilterBar
+              view={<ViewMenuButton view={view} source={found} />}
               search={
                 <SearchField
                   label={t(m.help_center_search_categories)}
@@ -133,7 +133,7 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
               onClear={search.locale ? () => onSearchChange({ locale: undefined }) : undefined}
             >
               <LanguageFilter search={search} locales={locales} onSearchChange={onSearchChange} />
-            </Filters>
+            </FilterBar>
           )}
           <SearchedFamily search={search} categories={all} onSearchChange={onSearchChange} />
           <ListView
@@ -170,16 +170,21 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
           </ListView>
         </>
       ) : (
-        <CategoryById portalSlug={portalSlug} />
+        <CategoryByIdForm portalSlug={portalSlug} />
       )}
       {dialog.name === 'new' && portal && (
-        <NewCategory portal={portal} categories={all} locale={search.locale} onClose={close} />
+        <NewCategoryDialog portal={portal} categories={all} locale={search.locale} onClose={close} />
       )}
       {dialog.name === 'edit' && (
-        <EditCategory portalSlug={portalSlug} category={dialog.category} categories={all} onClose={close} />
+        <EditCategoryDialog
+          portalSlug={portalSlug}
+          category={dialog.category}
+          categories={all}
+          onClose={close}
+        />
       )}
       {dialog.name === 'delete' && (
-        <DeleteCategory portalSlug={portalSlug} category={dialog.category} onClose={close} />
+        <DeleteCategoryDialog portalSlug={portalSlug} category={dialog.category} onClose={close} />
       )}
     </PortalPage>
   );
@@ -193,12 +198,12 @@ function LanguageFilter({ search, locales, onSearchChange }: LanguageFilterProps
   const t = useT();
   const language = useFormatLocale();
   return (
-    <Filter
+    <FilterSelect
       label={t(m.common_language)}
       value={search.locale ?? ''}
       data={[
         { value: '', label: t(m.help_center_all) },
-        ...locales.map((value) => ({ value, label: getLocaleNameWithCode(value, language) })),
+        ...locales.map((value) => ({ value, label: getLocaleTitle(value, language) })),
       ]}
       onChange={(event) => onSearchChange({ locale: event.currentTarget.value || undefined })}
     />

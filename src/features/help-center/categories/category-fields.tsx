@@ -3,18 +3,18 @@ import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-ho
 import * as z from 'zod/mini';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
 import { isSameName } from '~/lib/text/same-name';
 import type { RecordFormConfig } from '~/records/form/use-record-form';
 import type { CategoryValues } from '~/resources/category-record';
 import { createNameSchema } from '~/ui/form/create-name-schema';
-import { NameNotes } from '~/ui/form/name-notes';
-import { getLocaleName, getLocaleNameWithCode } from '../locale-name';
+import { NameWarnings } from '~/ui/form/name-warnings';
+import { getLocaleName, getLocaleTitle } from '../locale-name';
 
 /**
  * Creates the form schema of a category. It trims the slug, and empties a description that contains only whitespace.
  */
-export const createCategorySchema = (t: T, isNew: boolean) => {
+export const createCategorySchema = (t: Translator, isNew: boolean) => {
   const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_empty));
   return z.object({
     name: createNameSchema(t),
@@ -27,7 +27,7 @@ export const createCategorySchema = (t: T, isNew: boolean) => {
 
 /** Defines the form schema and the field labels of a category. `categories` is needed for the name of the original. */
 export const createCategoryFormConfig = (
-  t: T,
+  t: Translator,
   categories: readonly Category[],
   isNew: boolean,
 ): RecordFormConfig<CategoryValues> => {
@@ -39,7 +39,7 @@ export const createCategoryFormConfig = (
       ['name', t(m.common_name), name],
       ['slug', t(m.help_center_slug), slug],
       ['description', t(m.common_description), description],
-      ['locale', t(m.common_language), getLocaleNameWithCode(locale, t.language)],
+      ['locale', t(m.common_language), getLocaleTitle(locale, t.language)],
       ['associated_category_id', t(m.help_center_translation_of), nameOf(associated_category_id)],
     ],
   };
@@ -75,7 +75,7 @@ export function CategoryFields({ form, locales, categories, own, readOnly }: Cat
           description={t(m.help_center_category_locale_hint)}
           error={errors.locale?.message}
           disabled={readOnly}
-          data={locales.map((value) => ({ value, label: getLocaleNameWithCode(value, language) }))}
+          data={locales.map((value) => ({ value, label: getLocaleTitle(value, language) }))}
         />
       )}
       <TextInput
@@ -87,7 +87,7 @@ export function CategoryFields({ form, locales, categories, own, readOnly }: Cat
         error={errors.name?.message}
         readOnly={readOnly}
       />
-      <NameNotes name={name} twin={twin?.name ?? null} />
+      <NameWarnings name={name} twin={twin?.name ?? null} />
       <TextInput
         {...form.register('slug')}
         autoComplete="off"

@@ -37,4 +37,5 @@ export function collapseRows(rows: readonly TreeRow[], collapsed: ReadonlySet<nu
 }
 
 /** Returns the ID of the original category, or the category's own ID if it isn't a translation. */
-export const getRootId = ({ id, associated_category_id }: Category): number => associated_category_id ?? id;
+export const getRootCategoryId = ({ id, associated_category_id }: Category): number =>
+  associated_category_id ?? id;

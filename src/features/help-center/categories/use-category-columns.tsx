@@ -6,10 +6,10 @@ import type { Column } from '~/ui/table/data-table';
 import row from '~/ui/table/row.module.css';
 import { RowAction, RowActions } from '~/ui/table/row-action';
 import { useTimeRenderer } from '~/ui/time/time';
-import { getLocaleNameWithCode, getShortLocaleName } from '../locale-name';
+import { getLocaleTitle, getShortLocaleName } from '../locale-name';
 import classes from './categories.module.css';
 import { CategoryLanguage, CategoryName } from './category-name';
-import { getRootId, type TreeRow } from './category-tree';
+import { getRootCategoryId, type TreeRow } from './category-tree';
 
 interface CategoryColumns {
   readonly portalSlug: string;
@@ -24,7 +24,7 @@ interface CategoryColumns {
 }
 
 const findTranslations = (category: Category, all: readonly Category[]) =>
-  all.filter((one) => one.id !== category.id && getRootId(one) === getRootId(category));
+  all.filter((one) => one.id !== category.id && getRootCategoryId(one) === getRootCategoryId(category));
 
 export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
   const { portalSlug, all, isOneLanguage, collapsed, isLocked, onToggle, onEdit, onDelete } = given;
@@ -36,7 +36,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
     key: 'language',
     width: '11rem',
     title: t(m.common_language),
-    text: ({ category }) => getLocaleNameWithCode(category.locale, language),
+    text: ({ category }) => getLocaleTitle(category.locale, language),
     cell: (place) => <CategoryLanguage {...place} locales={locales} />,
   };
   return [

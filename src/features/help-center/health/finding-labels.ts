@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
-import { MIN_ARTICLES, MIN_WORDS } from '~/lib/text/find-alike-paragraphs';
+import type { Translator } from '~/i18n/use-t';
+import { MIN_PARAGRAPH_ARTICLES, MIN_PARAGRAPH_WORDS } from '~/lib/text/find-similar-paragraphs';
 import { isolateDirection } from '~/lib/text/isolate-direction';
 import { getArticleName } from '../article-name';
 import type { FindingCode, FindingPlace, PortalFinding } from './findings';
@@ -31,7 +31,7 @@ const CODES = {
 } as const satisfies Record<FindingCode, unknown>;
 
 /** Returns a short description of a kind of finding. */
-export const getFindingLabel = (t: T, code: FindingCode): string => t(CODES[code]);
+export const getFindingLabel = (t: Translator, code: FindingCode): string => t(CODES[code]);
 
 const HINTS: { readonly [Code in FindingCode]?: typeof m.portal_health_due_hint } = {
   image_foreign: m.portal_health_image_external_hint,
@@ -46,9 +46,12 @@ const HINTS: { readonly [Code in FindingCode]?: typeof m.portal_health_due_hint 
 };
 
 /** Returns a definition or a recommendation for a kind of finding, or null if its description suffices. */
-export function getFindingHint(t: T, code: FindingCode): string | null {
+export function getFindingHint(t: Translator, code: FindingCode): string | null {
   if (code === 'alike')
-    return t(m.portal_health_repeated_paragraph_hint, { articles: MIN_ARTICLES, words: MIN_WORDS });
+    return t(m.portal_health_repeated_paragraph_hint, {
+      articles: MIN_PARAGRAPH_ARTICLES,
+      words: MIN_PARAGRAPH_WORDS,
+    });
   const hint = HINTS[code];
   return hint ? t(hint) : null;
 }
@@ -58,13 +61,13 @@ const MAX_LETTERS = 120;
 const shortened = (text: string) =>
   text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).trimEnd()}…` : text;
 
-export function getFindingPlaceLabel(t: T, place: FindingPlace): string {
+export function getFindingPlaceLabel(t: Translator, place: FindingPlace): string {
   const name = isolateDirection(getArticleName(t, place));
   return place.line === null ? name : t(m.portal_health_place, { title: name, line: place.line });
 }
 
 /** Returns the subject of a finding: an address, a name, a text or a date. */
-export function getFindingSubject(t: T, { code, subject, use, since }: PortalFinding): string {
+export function getFindingSubject(t: Translator, { code, subject, use, since }: PortalFinding): string {
   if (use !== undefined && use !== subject)
     return t(m.portal_replace_change, {
       find: isolateDirection(shortened(subject)),

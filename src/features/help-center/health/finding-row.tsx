@@ -6,9 +6,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ResultRow } from '~/ui/results/result-row';
 import { getFindingFixLabel, getFindingPlaceLabel, getFindingSubject } from './finding-labels';
+import { FindingLink, type FindingLinkProps, useFindingLinkProps } from './finding-link';
 import type { PortalFinding } from './findings';
 import classes from './health.module.css';
-import { PlaceLink, type PlaceLinkProps, usePlaceLinkProps } from './place-link';
 import { useMarkAsReviewed } from './use-mark-as-reviewed';
 
 interface FindingRowProps {
@@ -34,7 +34,7 @@ export function FindingRow({ portalSlug, finding, before, more, onMore, editPlac
       name={
         <span className={classes.places}>
           {finding.places.map((place) => (
-            <PlaceLink
+            <FindingLink
               key={`${place.id} ${place.line}`}
               portalSlug={portalSlug}
               place={place}
@@ -97,7 +97,7 @@ function Fix({ portalSlug, finding: { code, places } }: FixProps) {
   );
 }
 
-function ReviewButton({ portalSlug, place }: PlaceLinkProps) {
+function ReviewButton({ portalSlug, place }: FindingLinkProps) {
   const t = useT();
   const review = useMarkAsReviewed(portalSlug);
   return (
@@ -112,9 +112,9 @@ function ReviewButton({ portalSlug, place }: PlaceLinkProps) {
   );
 }
 
-function FixLink({ portalSlug, place, fix }: PlaceLinkProps & { readonly fix: () => string }) {
+function FixLink({ portalSlug, place, fix }: FindingLinkProps & { readonly fix: () => string }) {
   const t = useT();
-  const link = usePlaceLinkProps(portalSlug, place);
+  const link = useFindingLinkProps(portalSlug, place);
   return (
     <Button
       variant="default"

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
-import { collectArticleFacts } from '~/lib/markdown/article-facts';
-import { findAlikeParagraphs } from '~/lib/text/find-alike-paragraphs';
+import { analyzeArticle } from '~/lib/markdown/article-analysis';
+import { findSimilarParagraphs } from '~/lib/text/find-similar-paragraphs';
 import { extractParagraphs, findPortalFindings, type PortalFinding, type PortalRecords } from './findings';
-import { createFaultyPortal } from './fixtures/faulty-portal';
+import { createFaultyPortalArticles } from './fixtures/faulty-portal';
 
 const HOSTS = ['https://files.tiny.test'];
 const NOW = Date.parse('2026-06-01T12:00:00.000Z');
@@ -27,7 +27,7 @@ const article = (id: number, more: Partial<Article> = {}): Article => ({
   ...more,
 });
 
-const PORTAL = createFaultyPortal({
+const PORTAL = createFaultyPortalArticles({
   articles: 'https://help.tiny.test/hc/help/articles',
   files: 'https://files.tiny.test',
 }).map(({ isOld, ...one }, id) =>
@@ -42,13 +42,13 @@ const recordsOf = (articles: readonly Article[], more: Partial<PortalRecords> = 
   const read = new Map(
     articles.map((one) => {
       const parts = { title: one.title, description: one.description ?? '', text: one.content ?? '' };
-      return [one.id, { article: one, facts: collectArticleFacts(parts, HOSTS) }] as const;
+      return [one.id, { article: one, facts: analyzeArticle(parts, HOSTS) }] as const;
     }),
   );
   return {
     list: articles,
     read,
-    alike: findAlikeParagraphs(extractParagraphs({ list: articles, read })),
+    alike: findSimilarParagraphs(extractParagraphs({ list: articles, read })),
     terms: new Map(),
     known: new Map(),
     reviewed: new Map(),

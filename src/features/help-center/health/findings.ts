@@ -1,10 +1,10 @@
 import type { Article, ArticleSummary } from '~/api/articles';
-import { createLinkResolver, getFragment } from '~/domain/links/link-targets';
+import { createLinkResolver, getUrlFragment } from '~/domain/links/link-targets';
 import { getTranslationState, isBehind, type KnownArticles } from '~/drafts/translation-state';
-import type { ArticleFacts } from '~/lib/markdown/article-facts';
+import type { ArticleAnalysis } from '~/lib/markdown/article-analysis';
 import { hasLinkTarget } from '~/lib/markdown/linkable-names';
 import type { TermProblem } from '~/lib/terms/check-terms';
-import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
+import type { ArticleParagraph } from '~/lib/text/find-similar-paragraphs';
 import { parseDraftCopyTitle } from '../draft-copy-title';
 import { groupFamilies } from '../translations/families';
 
@@ -58,7 +58,7 @@ export interface PortalFinding {
 /** A loaded article. `facts` is null if analyzing its text took too long. */
 export interface LoadedArticle {
   readonly article: Article;
-  readonly facts: ArticleFacts | null;
+  readonly facts: ArticleAnalysis | null;
 }
 
 export interface PortalRecords {
@@ -66,7 +66,7 @@ export interface PortalRecords {
   readonly list: readonly ArticleSummary[];
   readonly read: ReadonlyMap<number, LoadedArticle>;
   /** Groups of nearly identical paragraphs. */
-  readonly alike: readonly (readonly Paragraph[])[];
+  readonly alike: readonly (readonly ArticleParagraph[])[];
   /** The words that differ from the list of terms. The keys are article IDs. */
   readonly terms: ReadonlyMap<number, readonly TermProblem[]>;
   /** The versions and translations of articles that this browser has recorded. */
@@ -122,7 +122,7 @@ function followLinks(
       const places = [toPlace(article, line)];
       if (code) findings.push({ code, places, subject: found?.title ?? address });
       const names = found && read.get(found.id)?.facts?.names;
-      if (!code && names && !hasLinkTarget(names, getFragment(address)))
+      if (!code && names && !hasLinkTarget(names, getUrlFragment(address)))
         findings.push({ code: 'heading_link_dead', places, subject: address });
     }
   }
@@ -235,7 +235,7 @@ export function findPortalFindings(records: PortalRecords): readonly PortalFindi
 export const extractParagraphs = ({
   list,
   read,
-}: Pick<PortalRecords, 'list' | 'read'>): readonly Paragraph[] =>
+}: Pick<PortalRecords, 'list' | 'read'>): readonly ArticleParagraph[] =>
   list.filter(isComparable).flatMap(({ id, locale }) =>
     (read.get(id)?.facts?.paragraphs ?? []).map(({ text, line }) => ({
       owner: id,

@@ -3,19 +3,19 @@ import { IconReplace, IconVocabulary } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { CheckAgainButton } from '~/records/list/check-again-button';
-import { ExportItem } from '~/records/list/export-item';
-import { type FindingArea, Findings } from '~/records/list/findings';
+import { CheckFindings, type FindingArea } from '~/records/list/check-findings';
+import { ExportMenuItem } from '~/records/list/export-menu-item';
 import { LoadStatus } from '~/records/list/load-status';
 import { useScope } from '~/session/scope-context';
-import { MoreMenu } from '~/ui/overlay/more-menu';
+import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import type { Column } from '~/ui/table/data-table';
 import { NoArticles } from '../no-articles';
 import type { PortalTexts } from '../portal-texts';
-import { isFullyLoaded, usePortalTexts } from '../use-portal-texts';
+import { areAllTextsLoaded, usePortalTexts } from '../use-portal-texts';
 import { collapseFindings, getFindingArticleKey } from './collapse-findings';
 import { FINDING_AREAS } from './finding-areas';
 import { getFindingHint, getFindingLabel, getFindingPlaceLabel, getFindingSubject } from './finding-labels';
@@ -24,8 +24,8 @@ import type { PortalFinding } from './findings';
 import { useEarlierCheck, useFindings } from './use-findings';
 
 const AlternativesDialog = createLazyPart(
-  () => import('../article-edits/alternatives-dialog'),
-  'AlternativesDialog',
+  () => import('../article-edits/alternative-texts-dialog'),
+  'AlternativeTextsDialog',
 );
 
 const ParagraphDialog = createLazyPart(() => import('../article-edits/paragraph-dialog'), 'ParagraphDialog');
@@ -52,20 +52,20 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
   // During the first check, shows the findings so far. During a later check, keeps showing the findings of the last
   // complete check.
   const [shown, setShown] = useState<PortalTexts | null>(null);
-  const mayShow = !isReading || shown === null || !isFullyLoaded(shown);
+  const mayShow = !isReading || shown === null || !areAllTextsLoaded(shown);
   if (texts && mayShow && shown !== texts) setShown(texts);
   const open = useEffectEvent(() => {
     // Loads an edited article again, so that its fixed findings have disappeared when the user comes back.
-    if (!texts || !isFullyLoaded(texts) || hasNewer(texts)) void read();
+    if (!texts || !areAllTextsLoaded(texts) || hasNewer(texts)) void read();
   });
   useEffect(() => open(), []);
   const [areTermsOpen, setTermsOpen] = useState(false);
   const found = useFindings(portalSlug, shown, isReading);
   const { findings, isSettled } = found;
-  const isComplete = shown !== null && isSettled && isFullyLoaded(shown);
+  const isComplete = shown !== null && isSettled && areAllTextsLoaded(shown);
   const isFirstCheck = isReading && !isComplete;
   const before = useEarlierCheck(portalSlug, isComplete ? { findings, at: shown.at } : null);
-  const isBroken = !isReading && texts !== undefined && !isFullyLoaded(texts);
+  const isBroken = !isReading && texts !== undefined && !areAllTextsLoaded(texts);
   return children({
     count: isComplete ? findings.length : null,
     actions: (
@@ -76,7 +76,7 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
           onCheck={() => void read()}
           {...(isBroken && { label: t(m.portal_health_continue) })}
         />
-        <MoreMenu>
+        <MoreActionsMenu>
           <ReplaceItem portalSlug={portalSlug} />
           <Menu.Item
             leftSection={<IconVocabulary size={16} aria-hidden />}
@@ -85,21 +85,21 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
           >
             {t(m.terms_title)}
           </Menu.Item>
-          <ExportItem
+          <ExportMenuItem
             name="portal-health"
             columns={exportColumns(t)}
             rows={findings}
             isLoading={isFirstCheck || !isSettled}
           />
-        </MoreMenu>
+        </MoreActionsMenu>
       </>
     ),
     content: (
       <>
         <LoadStatus state={state} onStop={stop} />
-        <LazyParts asked={areTermsOpen}>
+        <LazyPartBoundary asked={areTermsOpen}>
           {areTermsOpen && <TermsDialog portalSlug={portalSlug} onClose={() => setTermsOpen(false)} />}
-        </LazyParts>
+        </LazyPartBoundary>
         {shown && shown.list.length === 0 && <NoArticles portalSlug={portalSlug} />}
         {shown && shown.list.length > 0 && (
           <PortalFindings
@@ -109,7 +109,9 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
             onEdited={() => void read()}
             before={isComplete ? before : null}
             stopped={
-              isReading || isFullyLoaded(shown) ? null : { read: shown.read.size, total: shown.list.length }
+              isReading || areAllTextsLoaded(shown)
+                ? null
+                : { read: shown.read.size, total: shown.list.length }
             }
             kind={kind}
             onKindChange={onKindChange}
@@ -142,7 +144,7 @@ function ReplaceItem({ portalSlug }: { readonly portalSlug: string }) {
 interface PortalFindingsProps
   extends ReturnType<typeof useFindings>,
     Pick<PortalChecksProps, 'portalSlug' | 'kind' | 'onKindChange'>,
-    Pick<ComponentProps<typeof Findings>, 'before' | 'stopped'> {
+    Pick<ComponentProps<typeof CheckFindings>, 'before' | 'stopped'> {
   readonly texts: PortalTexts;
   /** Called after a run, because it may have changed articles. */
   readonly onEdited: () => void;
@@ -179,7 +181,7 @@ function PortalFindings({ portalSlug, findings, texts, onEdited, ...rest }: Port
   }));
   return (
     <>
-      <Findings
+      <CheckFindings
         areas={areas}
         selected={kind}
         onSelect={onKindChange}
@@ -206,8 +208,8 @@ function PortalFindings({ portalSlug, findings, texts, onEdited, ...rest }: Port
             onMore={() => setUnfolded(new Set([...unfolded, getFindingArticleKey(finding)]))}
           />
         )}
-      </Findings>
-      <LazyParts asked={edited}>
+      </CheckFindings>
+      <LazyPartBoundary asked={edited}>
         {edited && (
           <ParagraphDialog
             portalSlug={portalSlug}
@@ -219,8 +221,8 @@ function PortalFindings({ portalSlug, findings, texts, onEdited, ...rest }: Port
             }}
           />
         )}
-      </LazyParts>
-      <LazyParts asked={isDescribing}>
+      </LazyPartBoundary>
+      <LazyPartBoundary asked={isDescribing}>
         {isDescribing && (
           <AlternativesDialog
             portalSlug={portalSlug}
@@ -231,7 +233,7 @@ function PortalFindings({ portalSlug, findings, texts, onEdited, ...rest }: Port
             }}
           />
         )}
-      </LazyParts>
+      </LazyPartBoundary>
     </>
   );
 }
@@ -239,7 +241,7 @@ function PortalFindings({ portalSlug, findings, texts, onEdited, ...rest }: Port
 const getKey = ({ code, places, subject }: PortalFinding): string =>
   [code, ...places.map(({ id, line }) => `${id}:${line}`), subject].join(' ');
 
-const exportColumns = (t: T): Column<PortalFinding>[] => [
+const exportColumns = (t: Translator): Column<PortalFinding>[] => [
   { key: 'problem', title: t(m.health_problem), cell: ({ code }) => getFindingLabel(t, code) },
   {
     key: 'place',

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { buildReadKey } from '~/api/http/query';
+import { buildQueryKey } from '~/api/http/query';
 import { portalQuery } from '~/api/portals';
-import { readReviewTimes, reviewRevision } from '~/drafts/article-review-store';
+import { articleReviewRevision, readReviewTimes } from '~/drafts/article-review-store';
 import { mergeLoadedArticles } from '~/drafts/translation-state';
 import type { TermProblem } from '~/lib/terms/check-terms';
-import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
+import type { ArticleParagraph } from '~/lib/text/find-similar-paragraphs';
 import { storeLastCheck, useLastChecks } from '~/records/last-check';
 import { useScope } from '~/session/scope-context';
 import { requestTextTask } from '~/texts/ask';
@@ -17,16 +17,16 @@ import { countFindings } from './finding-areas';
 import { extractParagraphs, findPortalFindings, type PortalFinding } from './findings';
 
 const NO_FINDINGS: readonly PortalFinding[] = [];
-const NO_GROUPS: readonly (readonly Paragraph[])[] = [];
+const NO_GROUPS: readonly (readonly ArticleParagraph[])[] = [];
 const NO_PROBLEMS: ReadonlyMap<number, readonly TermProblem[]> = new Map();
 const NOT_READ: ReadonlyMap<never, never> = new Map<never, never>();
 
 /** Returns the times of the last reviews, keyed by article ID. Updates after each review. */
 function useReviews(portalSlug: string): ReadonlyMap<number, number> | undefined {
   const scope = useScope();
-  const edition = useSyncExternalStore(reviewRevision.subscribe, reviewRevision.get);
+  const edition = useSyncExternalStore(articleReviewRevision.subscribe, articleReviewRevision.get);
   return useQuery({
-    queryKey: [...buildReadKey(scope, 'article-reviews'), portalSlug, edition],
+    queryKey: [...buildQueryKey(scope, 'article-reviews'), portalSlug, edition],
     queryFn: () => readReviewTimes(scope, portalSlug),
     placeholderData: keepPreviousData,
     networkMode: 'always',
@@ -41,7 +41,7 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
   const known = useKnownArticles(portalSlug);
   const reviewed = useReviews(portalSlug);
   const compared = useQuery({
-    queryKey: [...buildReadKey(scope, 'alike-paragraphs'), portalSlug, texts?.at, texts?.read.size],
+    queryKey: [...buildQueryKey(scope, 'alike-paragraphs'), portalSlug, texts?.at, texts?.read.size],
     queryFn: ({ signal }) =>
       requestTextTask('alike', { paragraphs: texts ? extractParagraphs(texts) : [] }, signal),
     enabled: texts !== null && !isReading,
@@ -52,7 +52,7 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
   });
   const terms = useTerms(portalSlug);
   const checked = useQuery({
-    queryKey: [...buildReadKey(scope, 'term-problems'), portalSlug, texts?.at, texts?.read.size, terms],
+    queryKey: [...buildQueryKey(scope, 'term-problems'), portalSlug, texts?.at, texts?.read.size, terms],
     queryFn: ({ signal }) => (texts && terms ? findPortalTermProblems(texts, terms, signal) : NO_PROBLEMS),
     enabled: texts !== null && !isReading && terms !== undefined && terms.length > 0,
     networkMode: 'always',

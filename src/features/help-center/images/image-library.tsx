@@ -8,8 +8,8 @@ import { useT } from '~/i18n/use-t';
 import type { LibraryImage } from '~/markdown-editor/menus/services';
 import { LoadStatus } from '~/records/list/load-status';
 import { useScope } from '~/session/scope-context';
-import { isFullyLoaded, usePortalTexts } from '../use-portal-texts';
-import { findImages, MAX_IMAGES, selectImages } from './find-images';
+import { areAllTextsLoaded, usePortalTexts } from '../use-portal-texts';
+import { findArticleImages, MAX_LIBRARY_IMAGES, selectImages } from './find-article-images';
 import classes from './image-library.module.css';
 
 interface ImageLibraryProps {
@@ -29,12 +29,12 @@ export function ImageLibrary({ portalSlug, onChoose }: ImageLibraryProps) {
   const { texts, state, read, stop } = usePortalTexts(portalSlug);
   const images = useMemo(() => {
     const opened = getCachedArticles(client, scope, portalSlug).flatMap(({ content }) =>
-      findImages(content ?? ''),
+      findArticleImages(content ?? ''),
     );
     const others = [...(texts?.read.values() ?? [])].flatMap(({ facts }) => facts?.images ?? []);
     return selectImages([...opened, ...others], hosts);
   }, [client, scope, portalSlug, texts, hosts]);
-  const isAll = texts !== undefined && isFullyLoaded(texts);
+  const isAll = texts !== undefined && areAllTextsLoaded(texts);
   return (
     <>
       <Text size="xs" c="dimmed">
@@ -56,9 +56,9 @@ export function ImageLibrary({ portalSlug, onChoose }: ImageLibraryProps) {
           ))}
         </div>
       )}
-      {images.length === MAX_IMAGES && (
+      {images.length === MAX_LIBRARY_IMAGES && (
         <Text size="xs" c="dimmed">
-          {t(m.editor_first_shown, { count: MAX_IMAGES })}
+          {t(m.editor_first_shown, { count: MAX_LIBRARY_IMAGES })}
         </Text>
       )}
       <LoadStatus state={state} onStop={stop} />

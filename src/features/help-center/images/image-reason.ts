@@ -1,12 +1,12 @@
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import type { ImageSource } from '~/lib/markdown/safe-address';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
 
 export type UnloadedImageSource = Exclude<ImageSource, { kind: 'allowed' }>;
 
 /** Explains why an image isn't shown. */
-export function explainUnloadedImage(t: T, source: UnloadedImageSource, address: string): string {
+export function explainUnloadedImage(t: Translator, source: UnloadedImageSource, address: string): string {
   if (source.kind === 'foreign') return t(m.editor_image_external, { host: source.host });
   return address.startsWith(UPLOAD_SCHEME)
     ? t(m.editor_image_unfinished)

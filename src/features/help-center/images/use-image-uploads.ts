@@ -37,7 +37,7 @@ export interface UploadedImage {
   readonly isInText: boolean;
 }
 
-export interface Upload {
+export interface ImageUpload {
   readonly id: string;
   readonly file: File;
   /** Aborts the upload. */
@@ -49,7 +49,7 @@ export interface Upload {
  * An image whose upload was interrupted because the author left the page. The next page restarts the upload, unless it
  * had failed. A failed upload needs a manual retry.
  */
-export type InterruptedUpload = Pick<Upload, 'id' | 'file' | 'state'>;
+export type InterruptedUpload = Pick<ImageUpload, 'id' | 'file' | 'state'>;
 
 /**
  * Hands over unfinished uploads: `take` returns those of the previous page, and `leave` passes those of this page to
@@ -68,7 +68,7 @@ type EditorRef = RefObject<MarkdownEditorHandle | null>;
  */
 export function useImageUploads(editor: EditorRef, text: string, passing?: UploadHandover) {
   const scope = useScope();
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [uploads, setUploads] = useState<readonly ImageUpload[]>([]);
   const abortAll = useEffectEvent(() => uploads.forEach(({ abort }) => void abort.abort()));
   useEffect(() => () => abortAll(), []);
 
@@ -88,7 +88,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
     else set(id, { step: 'done', address, isInText });
   };
 
-  const send = async ({ id, abort: { signal } }: Upload, image: PreparedImage): Promise<void> => {
+  const send = async ({ id, abort: { signal } }: ImageUpload, image: PreparedImage): Promise<void> => {
     const onProgress = (share: number) => set(id, { step: 'sending', share, image });
     onProgress(0);
     try {
@@ -101,7 +101,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
     }
   };
 
-  const prepare = async (upload: Upload): Promise<void> => {
+  const prepare = async (upload: ImageUpload): Promise<void> => {
     const prepared = await prepareImage(upload.file);
     if (prepared.kind !== 'ready') {
       set(upload.id, { step: 'unfit', why: prepared.kind });
@@ -110,7 +110,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
     else await send(upload, prepared.image);
   };
 
-  const begin = (added: readonly Upload[]): void => {
+  const begin = (added: readonly ImageUpload[]): void => {
     setUploads((all) => [...all, ...added]);
     // Uploads one image after the other, because parallel uploads would all take longer.
     void added
@@ -145,16 +145,16 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
     /** Placeholders from an earlier visit. Their files are no longer available. */
     lost: lostImages(text, uploads),
     ...choosing,
-    remove: (id: Upload['id']) => editor.current?.removeImage(toImage(id)),
+    remove: (id: ImageUpload['id']) => editor.current?.removeImage(toImage(id)),
     /** The IDs of uploads in raw HTML or code, where readers would see the Markdown source. */
     literal: useLiteral(editor, uploads, text),
     editor,
     set,
     add,
     send,
-    sendScaled: async (upload: Upload, image: PreparedImage) => send(upload, await scaleImage(image)),
+    sendScaled: async (upload: ImageUpload, image: PreparedImage) => send(upload, await scaleImage(image)),
     /** Aborts the upload and removes its placeholder from the text. */
-    cancel({ id, abort }: Upload): void {
+    cancel({ id, abort }: ImageUpload): void {
       abort.abort();
       editor.current?.removeImage(toImage(id));
       take(id);
@@ -165,8 +165,12 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
 }
 
 /** Returns the IDs of uploads whose Markdown isn't rendered, because it is in raw HTML or code. */
-function useLiteral(editor: EditorRef, uploads: readonly Upload[], text: string): readonly Upload['id'][] {
-  const [literal, setLiteral] = useState<readonly Upload['id'][]>([]);
+function useLiteral(
+  editor: EditorRef,
+  uploads: readonly ImageUpload[],
+  text: string,
+): readonly ImageUpload['id'][] {
+  const [literal, setLiteral] = useState<readonly ImageUpload['id'][]>([]);
   const look = useEffectEvent(() =>
     setLiteral(uploads.filter((one) => editor.current?.isLiteral(getPart(one))).map(({ id }) => id)),
   );
@@ -182,8 +186,8 @@ function useLiteral(editor: EditorRef, uploads: readonly Upload[], text: string)
  */
 function usePassing(
   passing: UploadHandover | undefined,
-  uploads: readonly Upload[],
-  begin: (images: readonly Upload[]) => void,
+  uploads: readonly ImageUpload[],
+  begin: (images: readonly ImageUpload[]) => void,
 ): void {
   const leave = useEffectEvent(() =>
     passing?.leave?.(uploads.filter(({ state }) => /^(?:checking|large|sending|failed)$/.test(state.step))),
@@ -199,23 +203,27 @@ function usePassing(
   useEffect(() => goOn(), []);
 }
 
-const findUpload = (id: Upload['id'], file: File, state: UploadState = { step: 'checking' }): Upload => ({
+const findUpload = (
+  id: ImageUpload['id'],
+  file: File,
+  state: UploadState = { step: 'checking' },
+): ImageUpload => ({
   id,
   file,
   abort: new AbortController(),
   state,
 });
 
-const lostImages = (text: string, uploads: readonly Upload[]) =>
+const lostImages = (text: string, uploads: readonly ImageUpload[]) =>
   hasUnfinishedUpload(text)
     ? findUnfinishedUploads(text).filter(({ id }) => id !== '' && !uploads.some((one) => one.id === id))
     : [];
 
 /** Returns the start of the Markdown that is inserted for an image. */
-const toImage = (id: Upload['id']): string => `![${placeholder(id)}`;
+const toImage = (id: ImageUpload['id']): string => `![${placeholder(id)}`;
 
 /** Returns the part of the image's Markdown that identifies it in the text. */
-const getPart = ({ id, state }: Upload): string =>
+const getPart = ({ id, state }: ImageUpload): string =>
   state.step === 'done' ? `](${state.address})` : placeholder(id);
 
 export type ImageUploads = ReturnType<typeof useImageUploads>;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { limitedChoiceProps } from '~/ui/form/long-choices';
-import { getLocaleNameWithCode, LOCALE_CODE } from '../locale-name';
-import { filterByLanguageName, listLanguageCodes } from './language-codes';
+import { getLocaleTitle, LOCALE_CODE_PATTERN } from '../locale-name';
+import { createLanguageFilter, listLanguageCodes } from './language-codes';
 
 /** Selects a language by name, or by code if the browser has no name for it. */
 export function LanguageCodeField(props: Omit<AutocompleteProps, 'data'>) {
@@ -12,7 +12,7 @@ export function LanguageCodeField(props: Omit<AutocompleteProps, 'data'>) {
   const language = useFormatLocale();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { value = '' } = props;
-  const isCode = LOCALE_CODE.test(value);
+  const isCode = LOCALE_CODE_PATTERN.test(value);
   return (
     <Autocomplete
       {...props}
@@ -20,10 +20,10 @@ export function LanguageCodeField(props: Omit<AutocompleteProps, 'data'>) {
       comboboxProps={limitedChoiceProps.comboboxProps}
       autoComplete="off"
       spellCheck={false}
-      description={isCode ? getLocaleNameWithCode(value, language) : t(m.help_center_locale_hint)}
+      description={isCode ? getLocaleTitle(value, language) : t(m.help_center_locale_hint)}
       data={[...codes]}
-      filter={filterByLanguageName(language)}
-      renderOption={({ option }) => getLocaleNameWithCode(option.value, language)}
+      filter={createLanguageFilter(language)}
+      renderOption={({ option }) => getLocaleTitle(option.value, language)}
       onDropdownOpen={() => {
         if (codes.length === 0) setCodes(listLanguageCodes(language));
       }}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { filterByLanguageName, listLanguageCodes } from './language-codes';
+import { createLanguageFilter, listLanguageCodes } from './language-codes';
 
 const options = listLanguageCodes('en').map((value) => ({ value, label: value }));
 const found = (search: string) =>
-  filterByLanguageName('en')({ options, search, limit: 5 }).flatMap((one) =>
+  createLanguageFilter('en')({ options, search, limit: 5 }).flatMap((one) =>
     'value' in one ? [one.value] : [],
   );
 

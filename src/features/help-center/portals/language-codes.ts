@@ -21,7 +21,7 @@ export function listLanguageCodes(language: string): readonly string[] {
 }
 
 /** Filters options by language name or code. */
-export const filterByLanguageName =
+export const createLanguageFilter =
   (language: string): OptionsFilter =>
   ({ options, search, limit }) => {
     const named = options.flatMap((option): ComboboxItem[] =>

@@ -2,7 +2,7 @@ import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { SaveNotice, type SaveNoticeProps } from '~/records/form/save-notice';
-import { Facts } from '~/ui/page/facts';
+import { FieldValueList } from '~/ui/page/field-value-list';
 import { formatLocaleNames } from '../locale-name';
 
 /**
@@ -17,7 +17,9 @@ export function LanguageSaveNotice(props: Pick<SaveNoticeProps<Portal>, 'state' 
       {...props}
       purpose="save"
       differing={({ allowed_locales }) => (
-        <Facts facts={[[t(m.help_center_languages), formatLocaleNames(allowed_locales, language)]]} />
+        <FieldValueList
+          facts={[[t(m.help_center_languages), formatLocaleNames(allowed_locales, language)]]}
+        />
       )}
     />
   );

@@ -5,10 +5,10 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Card } from '~/ui/page/card';
 import { Tag } from '~/ui/text/tag';
-import { getLocaleName, getLocaleNameWithCode } from '../locale-name';
-import { AddLanguage } from './add-language';
+import { getLocaleName, getLocaleTitle } from '../locale-name';
+import { AddLanguageForm } from './add-language-form';
 import classes from './portal-languages.module.css';
-import { RemoveLanguage } from './remove-language';
+import { RemoveLanguageDialog } from './remove-language-dialog';
 
 interface PortalLanguagesProps {
   readonly portal: Portal;
@@ -25,7 +25,7 @@ export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
       <ul className={classes.languages}>
         {portal.allowed_locales.map((locale) => (
           <li key={locale}>
-            <span>{getLocaleNameWithCode(locale, language)}</span>
+            <span>{getLocaleTitle(locale, language)}</span>
             {locale === portal.default_locale && <Tag>{t(m.help_center_default_language)}</Tag>}
             {!isLocked && locale === portal.default_locale && <small>{t(m.help_center_default_stays)}</small>}
             {!isLocked && locale !== portal.default_locale && (
@@ -45,11 +45,11 @@ export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
       </ul>
       {!isLocked && (
         <div className={classes.add}>
-          <AddLanguage portal={portal} />
+          <AddLanguageForm portal={portal} />
         </div>
       )}
       {removing !== null && (
-        <RemoveLanguage portal={portal} locale={removing} onClose={() => setRemoving(null)} />
+        <RemoveLanguageDialog portal={portal} locale={removing} onClose={() => setRemoving(null)} />
       )}
     </Card>
   );

@@ -7,21 +7,21 @@ import { DashboardLink } from '~/domain/dashboard-link';
 import { UsedInCard } from '~/domain/used-in-card';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { RecordHistory } from '~/resources/activity/lazy-history';
+import { RecordHistoryDrawer } from '~/resources/activity/lazy-history';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { AdditionalFields } from '~/ui/form/additional-fields';
 import { Card } from '~/ui/page/card';
-import { Facts } from '~/ui/page/facts';
+import { FieldValueList } from '~/ui/page/field-value-list';
 import { HeadButton } from '~/ui/page/head-button';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { LoadingBars } from '~/ui/page/loading-bars';
-import { Columns } from '~/ui/table/columns';
+import { RecordPageColumns } from '~/ui/table/record-page-columns';
 import { Time } from '~/ui/time/time';
-import { getLocaleNameWithCode } from '../locale-name';
+import { getLocaleTitle } from '../locale-name';
 import { PortalPage } from '../portal-page';
 import { TransferSection } from '../transfer/transfer-section';
 import { PortalLanguages } from './portal-languages';
-import { PortalName } from './portal-name';
+import { PortalNameForm } from './portal-name-form';
 
 /** The settings of a portal, including read-only ones. */
 export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: string }) {
@@ -48,31 +48,31 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
         </>
       }
     >
-      <LazyParts asked={hasHistory}>
+      <LazyPartBoundary asked={hasHistory}>
         {hasHistory && (
-          <RecordHistory
+          <RecordHistoryDrawer
             kind="portal"
             record={portalSlug}
             name={portal?.name ?? portalSlug}
             onClose={() => setHistory(false)}
           />
         )}
-      </LazyParts>
+      </LazyPartBoundary>
       {!portal && !error && <LoadingBars heights={[200]} />}
       {portal && (
-        <Columns aside={<PortalFacts portal={portal} />}>
+        <RecordPageColumns aside={<PortalFacts portal={portal} />}>
           {isLocked && (
             <Alert role="note" color="gray">
               {t(m.help_center_administrators_only)}
             </Alert>
           )}
           <Card>
-            <PortalName key={portal.slug} portal={portal} isLocked={isLocked} />
+            <PortalNameForm key={portal.slug} portal={portal} isLocked={isLocked} />
           </Card>
           <PortalLanguages portal={portal} isLocked={isLocked} />
           <TransferSection portal={portal} />
           <AdditionalFields record={portal} known={portalSchema.shape} />
-        </Columns>
+        </RecordPageColumns>
       )}
     </PortalPage>
   );
@@ -85,10 +85,10 @@ function PortalFacts({ portal }: { readonly portal: Portal }) {
   return (
     <>
       <Card title={t(m.help_center_not_editable)}>
-        <Facts
+        <FieldValueList
           facts={[
             [t(m.help_center_slug), portal.slug],
-            [t(m.help_center_default_language), getLocaleNameWithCode(portal.default_locale, language)],
+            [t(m.help_center_default_language), getLocaleTitle(portal.default_locale, language)],
             [
               t(m.common_status),
               t(portal.archived ? m.help_center_state_archived : m.help_center_state_public),

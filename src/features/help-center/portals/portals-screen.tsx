@@ -7,29 +7,29 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers } from '~/ui/page/lazy-parts';
-import { NewButton } from '~/ui/page/new-button';
+import { createPreloadHandlers } from '~/ui/page/lazy-part-boundary';
+import { NewRecordButton } from '~/ui/page/new-record-button';
 import type { Column } from '~/ui/table/data-table';
-import type { ListSearch, SearchProps } from '~/ui/table/list-search';
+import type { ListSearchParams, SearchProps } from '~/ui/table/list-search-params';
 import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
 import { useTimeRenderer } from '~/ui/time/time';
 import { formatLocaleNames, getShortLocaleName } from '../locale-name';
-import { PortalBySlug } from './portal-by-slug';
+import { PortalBySlugForm } from './portal-by-slug-form';
 
-const CreatePortal = createLazyPart(() => import('./create-portal'), 'CreatePortal');
+const CreatePortal = createLazyPart(() => import('./new-portal-dialog'), 'NewPortalDialog');
 
 /** Lists the help center portals of the account. Archived portals are marked, because visitors can't see them. */
-export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
+export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearchParams>) {
   const t = useT();
   const time = useTimeRenderer();
   const language = useFormatLocale();
   const scope = useScope();
   const isAdministrator = useIsAdministrator();
-  const canList = useAvailability(listPortals) === 'on';
-  const canRead = useAvailability(getPortal) === 'on';
+  const canList = useOperationAvailability(listPortals) === 'on';
+  const canRead = useOperationAvailability(getPortal) === 'on';
   // Keeps the role that was known when the screen opened. Otherwise a dialog would close if a rejected save revealed
   // another role.
   const [mayChange] = useState(isAdministrator !== false);
@@ -83,12 +83,12 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
       description={t(m.help_center_description)}
       create={
         isAdministrator !== false && (
-          <NewButton {...createPreloadHandlers(CreatePortal)} onClick={() => setCreating(true)}>
+          <NewRecordButton {...createPreloadHandlers(CreatePortal)} onClick={() => setCreating(true)}>
             {t(m.help_center_new_portal)}
-          </NewButton>
+          </NewRecordButton>
         )
       }
-      instead={isBySlug && <PortalBySlug />}
+      instead={isBySlug && <PortalBySlugForm />}
       columns={columns}
       query={portals}
       source={{ operation: listPortals }}

@@ -11,7 +11,7 @@ import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
 
 /** Renders a block's tree as React elements. Uses no HTML strings, so that nothing can be injected. */
-export function Block({ tree }: { readonly tree: Element }) {
+export function RenderedBlock({ tree }: { readonly tree: Element }) {
   const t = useT();
   const drawn = toJsxRuntime(tree, {
     Fragment,

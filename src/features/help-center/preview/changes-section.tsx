@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { SerializedBlock } from '~/lib/markdown/diff-blocks';
-import { Block } from './block-element';
+import { RenderedBlock } from './block-element';
 import changes from './changes.module.css';
 import classes from './preview.module.css';
 import { ESTIMATED_BLOCK_HEIGHT_PX } from './preview-section';
@@ -56,7 +56,7 @@ function ChangeBlock({ kind, look, hasFurther }: SerializedBlock) {
  */
 function ChangedTree({ kind, look }: Pick<SerializedBlock, 'kind' | 'look'>) {
   const tree: Element = JSON.parse(look);
-  const block = <Block tree={tree} />;
+  const block = <RenderedBlock tree={tree} />;
   if (kind === 'added') return <ins>{block}</ins>;
   if (kind === 'removed') return <del>{block}</del>;
   return block;

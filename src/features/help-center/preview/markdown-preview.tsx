@@ -10,7 +10,7 @@ import {
 } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ID_PREFIX } from '~/lib/markdown/article-schema';
+import { HTML_ID_PREFIX } from '~/lib/markdown/article-schema';
 import type { SpacesBeforeLines } from '~/markdown-editor/editor-handle';
 import { BusyButton } from '~/ui/form/busy-button';
 import { scrollToEndOnKey } from '~/ui/page/end-key';
@@ -116,7 +116,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
 
   const showName = (name: string, patience = FRAMES) => {
     const anchors = pane.current?.querySelectorAll('[id], [name]') ?? [];
-    const names = [name, ID_PREFIX + name];
+    const names = [name, HTML_ID_PREFIX + name];
     const place = [...anchors].find(({ id, attributes }) =>
       names.some((one) => one === id || one === attributes.getNamedItem('name')?.value),
     );

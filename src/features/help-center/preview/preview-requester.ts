@@ -1,6 +1,6 @@
 import type { PackedBlocks } from '~/lib/markdown/article-blocks';
 import { requestTextTask } from '~/texts/ask';
-import { DEFAULT_LIMIT_MS, LONG_LIMIT_MS, TaskTimeoutError } from '~/texts/text-queue';
+import { DEFAULT_TASK_LIMIT_MS, LONG_TASK_LIMIT_MS, TaskTimeoutError } from '~/texts/text-queue';
 
 export interface PreviewRequester {
   /**
@@ -24,7 +24,7 @@ export function createPreviewRequester(
   const stopping = new AbortController();
   let next: string | null = null;
   let isMaking = false;
-  let limit = DEFAULT_LIMIT_MS;
+  let limit = DEFAULT_TASK_LIMIT_MS;
 
   async function make(): Promise<void> {
     isMaking = true;
@@ -32,7 +32,7 @@ export function createPreviewRequester(
       const text = next;
       next = null;
       const blocks = await requestTextTask('blocks', { preview, text }, stopping.signal, limit).catch(
-        (error) => (error instanceof TaskTimeoutError && limit === DEFAULT_LIMIT_MS ? 'slow' : null),
+        (error) => (error instanceof TaskTimeoutError && limit === DEFAULT_TASK_LIMIT_MS ? 'slow' : null),
       );
       if (stopping.signal.aborted) return;
       response(blocks);
@@ -46,7 +46,7 @@ export function createPreviewRequester(
       if (!isMaking) void make();
     },
     bePatient() {
-      limit = LONG_LIMIT_MS;
+      limit = LONG_TASK_LIMIT_MS;
     },
     stop: () => stopping.abort(),
   };

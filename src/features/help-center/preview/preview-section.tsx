@@ -1,5 +1,5 @@
 import type { SpacesBeforeLines } from '~/markdown-editor/editor-handle';
-import { Block } from './block-element';
+import { RenderedBlock } from './block-element';
 import classes from './preview.module.css';
 import type { PreviewBlocks } from './preview-blocks';
 import { useIsNearViewport } from './use-is-near-viewport';
@@ -48,7 +48,7 @@ export function PreviewSection({ blocks, index, here, spaces }: PreviewSectionPr
               dir="auto"
               style={spaceBefore(spaces.get(line))}
             >
-              <Block tree={tree} />
+              <RenderedBlock tree={tree} />
             </div>
           ))}
       </div>

@@ -1,5 +1,5 @@
 import type { Article } from '~/api/articles';
-import { type Hit, MAX_HITS, type SearchedParts, type SearchQuery } from '~/lib/text/article-hits';
+import { MAX_HITS, type SearchedFields, type SearchHit, type SearchQuery } from '~/lib/text/article-hits';
 import { getArticleValues } from '~/resources/article-record';
 import { requestTextTask } from '~/texts/ask';
 import { TaskTimeoutError } from '~/texts/text-queue';
@@ -7,7 +7,7 @@ import type { PortalTexts } from '../portal-texts';
 
 export interface ArticleMatches {
   readonly article: Article;
-  readonly hits: readonly Hit[];
+  readonly hits: readonly SearchHit[];
 }
 
 export interface FindResult {
@@ -19,7 +19,7 @@ export interface FindResult {
   readonly tooSlowIn: string | null;
 }
 
-type Search = (parts: SearchedParts) => Promise<readonly Hit[]>;
+type Search = (parts: SearchedFields) => Promise<readonly SearchHit[]>;
 
 /**
  * Searches the loaded texts one by one in a worker, which can be stopped if a search pattern takes too long. Rejects

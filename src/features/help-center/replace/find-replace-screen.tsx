@@ -7,21 +7,27 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { SearchQuery } from '~/lib/text/article-hits';
 import { isolateDirection } from '~/lib/text/isolate-direction';
-import { UnrestoredNotice } from '~/records/form/unrestored-notice';
+import { UnrestoredTextsNotice } from '~/records/form/unrestored-texts-notice';
 import { LoadStatus } from '~/records/list/load-status';
-import type { RowState } from '~/records/run/run-rows';
+import type { RowState } from '~/records/run/process-rows';
 import { hasSameValues } from '~/records/values';
 import { useScope } from '~/session/scope-context';
-import { forwardFocus } from '~/ui/form/forward-focus';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { EmptyState } from '~/ui/table/empty-state';
 import { SelectionAction, SelectionBar } from '~/ui/table/selection/selection-bar';
 import { PortalPage } from '../portal-page';
-import { type FinishedRun, ReplaceOutcome } from './replace-outcome';
+import { type FinishedReplacement, ReplaceOutcome } from './replace-outcome';
 import { ReplaceResults } from './replace-results';
 import { EMPTY_SEARCH, FindReplaceForm } from './search-form';
-import { createPlan, readStoredPlans, removeFromPlans, type StoredPlan, upsertPlan } from './stored-plan';
+import {
+  createStoredReplaceRun,
+  parseStoredReplaceRuns,
+  removeFromReplaceRuns,
+  type StoredReplaceRun,
+  upsertStoredReplaceRun,
+} from './stored-replace-run';
 import { useFindReplace } from './use-find-replace';
 
 const ReplaceDialog = createLazyPart(() => import('./replace-dialog'), 'ReplaceDialog');
@@ -34,7 +40,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
     useFindReplace(portalSlug, typed);
   const { draftKey, plans, former, begin, end, discard } = useStoredPlans(portalSlug);
   const [isReplacing, setReplacing] = useState(false);
-  const [ended, setEnded] = useState<FinishedRun | null>(null);
+  const [ended, setEnded] = useState<FinishedReplacement | null>(null);
   const sought = typed ?? left ?? former?.sought ?? EMPTY_SEARCH;
   // True if the form has changed since the search. The matches can't be replaced then.
   const isStale = found !== null && !hasSameValues(found.sought, sought);
@@ -50,7 +56,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
       title={t(m.editor_find)}
       section={['/$workspace/help-center/$portalSlug/health', m.frame_health]}
     >
-      <UnrestoredNotice draftKey={draftKey} />
+      <UnrestoredTextsNotice draftKey={draftKey} />
       {plans
         .filter((plan) => !isReplacing || plan.run !== run)
         .map((plan) => (
@@ -106,24 +112,24 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
         </SelectionBar>
       )}
       {isReplacing && found && (
-        <LazyParts asked={isReplacing}>
+        <LazyPartBoundary asked={isReplacing}>
           <ReplaceDialog
             portalSlug={portalSlug}
             sought={found.sought}
             rows={rows}
             run={run}
-            onStart={() => begin(createPlan(run, found.sought, rows))}
+            onStart={() => begin(createStoredReplaceRun(run, found.sought, rows))}
             onEnded={(article) => end(run, article)}
             onClose={close}
           />
-        </LazyParts>
+        </LazyPartBoundary>
       )}
     </PortalPage>
   );
 }
 
 interface UnfinishedRunProps {
-  readonly plan: StoredPlan;
+  readonly plan: StoredReplaceRun;
   readonly onContinue: () => void;
   readonly onDiscard: () => void;
 }
@@ -142,7 +148,7 @@ function UnfinishedRun({ plan, onContinue, onDiscard }: UnfinishedRunProps) {
           <Button size="compact-sm" onClick={onContinue}>
             {t(m.records_run_continue, { count })}
           </Button>
-          <Button ref={forwardFocus} variant="default" size="compact-sm" onClick={onDiscard}>
+          <Button ref={moveFocusOnRemoval} variant="default" size="compact-sm" onClick={onDiscard}>
             {t(m.common_discard)}
           </Button>
         </Group>
@@ -151,7 +157,7 @@ function UnfinishedRun({ plan, onContinue, onDiscard }: UnfinishedRunProps) {
   );
 }
 
-const NONE: readonly StoredPlan[] = [];
+const NONE: readonly StoredReplaceRun[] = [];
 
 /**
  * Manages the unfinished replacements of the portal, which are stored in this browser. `former` is the latest
@@ -160,13 +166,13 @@ const NONE: readonly StoredPlan[] = [];
 function useStoredPlans(portalSlug: string) {
   const scope = useScope();
   const [plans, setPlans] = useState(NONE);
-  const [former, setFormer] = useState<StoredPlan>();
+  const [former, setFormer] = useState<StoredReplaceRun>();
   const draftKey = getFormDraftKey(scope, `replace ${portalSlug}`);
   usePersistedForm({
     draftKey,
     typed: plans.length > 0 ? plans : null,
-    read: readStoredPlans,
-    join: (older, newer) => newer.reduce(upsertPlan, older),
+    read: parseStoredReplaceRuns,
+    join: (older, newer) => newer.reduce(upsertStoredReplaceRun, older),
     restore: (kept) => {
       setPlans(kept);
       setFormer(kept.at(-1));
@@ -176,8 +182,8 @@ function useStoredPlans(portalSlug: string) {
     draftKey,
     plans,
     former,
-    begin: (plan: StoredPlan) => setPlans((now) => upsertPlan(now, plan)),
-    end: (run: string, article: number) => setPlans((now) => removeFromPlans(now, run, article)),
+    begin: (plan: StoredReplaceRun) => setPlans((now) => upsertStoredReplaceRun(now, plan)),
+    end: (run: string, article: number) => setPlans((now) => removeFromReplaceRuns(now, run, article)),
     discard: (run: string) => setPlans((now) => now.filter((plan) => plan.run !== run)),
   };
 }

@@ -2,14 +2,14 @@ import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Hit } from '~/lib/text/article-hits';
+import type { SearchHit } from '~/lib/text/article-hits';
 import { shortenText } from '~/lib/text/shorten-text';
 import classes from './replace.module.css';
 
 interface MatchLineProps {
-  readonly hit: Hit;
+  readonly hit: SearchHit;
   readonly isChosen: boolean;
-  readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;
+  readonly onChoose: (hits: readonly SearchHit[], isChosen: boolean) => void;
 }
 
 /** Shows the line of a match before and after the replacement. Memoized, because there may be thousands of matches. */

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
-import { ArticleStatus } from '~/domain/article-status';
+import { ArticleStatusTag } from '~/domain/article-status-tag';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Hit } from '~/lib/text/article-hits';
+import type { SearchHit } from '~/lib/text/article-hits';
 import { useScope } from '~/session/scope-context';
 import colors from '~/ui/difference/difference-colors.module.css';
 import { getArticleName } from '../article-name';
@@ -28,13 +28,13 @@ function getFirst<Item>(lists: readonly (readonly Item[])[], most: number): read
   });
 }
 
-export type SelectedMatches = ReadonlySet<Hit>;
+export type SelectedMatches = ReadonlySet<SearchHit>;
 
 interface MatchesByArticleProps {
   readonly portalSlug: string;
   readonly articles: readonly ArticleMatches[];
   readonly chosen: SelectedMatches;
-  readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;
+  readonly onChoose: (hits: readonly SearchHit[], isChosen: boolean) => void;
 }
 
 /** Lists the articles with their matches. Each match is shown in its line, before and after the replacement. */
@@ -72,7 +72,7 @@ export function MatchesByArticle({ portalSlug, articles, chosen, onChoose }: Mat
               {title}
             </Link>
           </h2>
-          <ArticleStatus status={article.status} />
+          <ArticleStatusTag status={article.status} />
         </div>
         <ul className={classes.hits} style={{ minHeight: `${hits.length * 2}rem` }}>
           {drawn[index]?.map((hit) => (

@@ -1,13 +1,13 @@
 import { Alert, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ArticleStatus } from '~/domain/article-status';
+import { ArticleStatusTag } from '~/domain/article-status-tag';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { SearchQuery } from '~/lib/text/article-hits';
 import { paceAccess } from '~/records/run/paced-access';
+import { isUnfinishedRow, type RowState } from '~/records/run/process-rows';
 import { RunDialog } from '~/records/run/run-dialog';
-import { isUnfinishedRow, type RowState } from '~/records/run/run-rows';
 import { isRunning, padWithWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRowRun } from '~/records/run/use-row-run';
@@ -96,7 +96,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
             key: 'status',
             width: '8rem',
             title: t(m.common_status),
-            cell: ({ article }) => <ArticleStatus status={article.status} />,
+            cell: ({ article }) => <ArticleStatusTag status={article.status} />,
           },
           {
             key: 'hits',

@@ -1,6 +1,6 @@
 import type { Article } from '~/api/articles';
 import { replaceHits } from '~/lib/text/article-hits';
-import type { RowState } from '~/records/run/run-rows';
+import type { RowState } from '~/records/run/process-rows';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
 import type { ProgressListener } from '~/records/write-state';
 import { type ArticleValues, getArticleValues } from '~/resources/article-record';

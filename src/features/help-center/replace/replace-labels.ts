@@ -1,11 +1,14 @@
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import type { SearchQuery } from '~/lib/text/article-hits';
 import { isolateDirection } from '~/lib/text/isolate-direction';
 import { shortenText } from '~/lib/text/shorten-text';
 
 /** Describes a replacement in a sentence. */
-export function describeReplacement(t: T, sought: Pick<SearchQuery, 'find' | 'replacement'>): string {
+export function describeReplacement(
+  t: Translator,
+  sought: Pick<SearchQuery, 'find' | 'replacement'>,
+): string {
   const find = isolateDirection(shortenText(sought.find));
   const replacement = isolateDirection(shortenText(sought.replacement));
   return replacement === ''

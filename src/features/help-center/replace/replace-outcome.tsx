@@ -4,22 +4,22 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { SearchQuery } from '~/lib/text/article-hits';
-import { describeRow } from '~/records/run/describe-row';
-import type { RowState } from '~/records/run/run-rows';
+import { describeRowState } from '~/records/run/describe-row-state';
+import type { RowState } from '~/records/run/process-rows';
 import { useScope } from '~/session/scope-context';
 import { describeReplacement } from './replace-labels';
 
 /** A finished replacement with the outcome of each article. */
-export interface FinishedRun {
+export interface FinishedReplacement {
   readonly sought: SearchQuery;
   readonly states: readonly RowState[];
 }
 
-export function ReplaceOutcome({ run: { sought, states } }: { readonly run: FinishedRun }) {
+export function ReplaceOutcome({ run: { sought, states } }: { readonly run: FinishedReplacement }) {
   const t = useT();
   const counts = new Map([[t(m.help_center_articles), states.length]]);
   for (const state of states) {
-    const { label } = describeRow(t, state);
+    const { label } = describeRowState(t, state);
     counts.set(label, (counts.get(label) ?? 0) + 1);
   }
   const isSaved = states.every(({ step }) => step === 'saved');

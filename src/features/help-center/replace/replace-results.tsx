@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';
-import { type Hit, MAX_HITS } from '~/lib/text/article-hits';
+import { MAX_HITS, type SearchHit } from '~/lib/text/article-hits';
 import { EmptyState } from '~/ui/table/empty-state';
 import { PaginationBar } from '~/ui/table/pagination-bar';
 import type { FindResult } from './find-article-matches';
@@ -19,7 +19,7 @@ interface ReplaceResultsProps {
   /** True if a replacement has just ended. An empty result is then expected. */
   readonly isAfterRun: boolean;
   readonly chosen: SelectedMatches;
-  readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;
+  readonly onChoose: (hits: readonly SearchHit[], isChosen: boolean) => void;
 }
 
 export function ReplaceResults({ portalSlug, found, isAfterRun, chosen, onChoose }: ReplaceResultsProps) {

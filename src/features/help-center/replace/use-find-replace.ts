@@ -1,27 +1,27 @@
 // Manages a search through a portal's articles: its matches and their selection.
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { buildReadKey } from '~/api/http/query';
-import type { Hit, SearchQuery } from '~/lib/text/article-hits';
+import { buildQueryKey } from '~/api/http/query';
+import type { SearchHit, SearchQuery } from '~/lib/text/article-hits';
 import { createRunId } from '~/records/activity/run-id';
 import { hasSameValues } from '~/records/values';
 import { useScope } from '~/session/scope-context';
 import { usePortalTexts } from '../use-portal-texts';
 import { type FindResult, findArticleMatches } from './find-article-matches';
 import type { SelectedMatches } from './matches-by-article';
-import { createPlan, restoreSelection, type StoredPlan } from './stored-plan';
+import { createStoredReplaceRun, restoreSelection, type StoredReplaceRun } from './stored-replace-run';
 
 const NONE: SelectedMatches = new Set();
 
 interface LeftSearch {
-  readonly plan: StoredPlan | undefined;
+  readonly plan: StoredReplaceRun | undefined;
   /** The contents of the search form, whether or not they were searched for. */
   readonly typed: SearchQuery | undefined;
 }
 
 /** Caches the search and the selection, so that they are restored when the user returns from an article. */
 function useLeftSearch(portalSlug: string) {
-  const key = [...buildReadKey(useScope(), 'portal-search'), portalSlug];
+  const key = [...buildQueryKey(useScope(), 'portal-search'), portalSlug];
   const client = useQueryClient();
   return {
     get: () => client.getQueryData<LeftSearch>(key),
@@ -41,7 +41,7 @@ export function useFindReplace(portalSlug: string, typed: SearchQuery | undefine
   const [changed, setChanged] = useState(0);
   const [run, setRun] = useState('');
 
-  const search = (sought: SearchQuery, before: StoredPlan | undefined, next: string) => {
+  const search = (sought: SearchQuery, before: StoredReplaceRun | undefined, next: string) => {
     setFound(null);
     setChosen(NONE);
     setChanged(0);
@@ -70,7 +70,7 @@ export function useFindReplace(portalSlug: string, typed: SearchQuery | undefine
   useEffect(() => searchAgain(), []);
   const leave = useEffectEvent(() => {
     left.set({
-      plan: found ? createPlan(run, found.sought, rows) : former?.plan,
+      plan: found ? createStoredReplaceRun(run, found.sought, rows) : former?.plan,
       typed: typed ?? former?.typed,
     });
   });
@@ -89,13 +89,13 @@ export function useFindReplace(portalSlug: string, typed: SearchQuery | undefine
     find: (sought: SearchQuery) => {
       const isSameSearch =
         found !== null && hasSameValues({ ...found.sought, replacement: sought.replacement }, sought);
-      const before = isSameSearch ? createPlan(run, found.sought, rows) : undefined;
+      const before = isSameSearch ? createStoredReplaceRun(run, found.sought, rows) : undefined;
       search(sought, before, createRunId('replace'));
     },
     /** Searches again after a run. */
     findAnew: (sought: SearchQuery) => search(sought, undefined, createRunId('replace')),
-    goOn: (plan: StoredPlan) => search(plan.sought, plan, plan.run),
-    choose: (hits: readonly Hit[], isChosen: boolean) =>
+    goOn: (plan: StoredReplaceRun) => search(plan.sought, plan, plan.run),
+    choose: (hits: readonly SearchHit[], isChosen: boolean) =>
       setChosen(
         (now) => new Set(isChosen ? [...now, ...hits] : [...now].filter((hit) => !hits.includes(hit))),
       ),

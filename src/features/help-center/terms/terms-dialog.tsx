@@ -10,7 +10,7 @@ import { readFileText } from '~/lib/file/read-file-text';
 import { getTermName, mergeTerms, type Term } from '~/lib/terms/term';
 import { useScope } from '~/session/scope-context';
 import { ChooseFileButton } from '~/ui/form/choose-file-button';
-import { showSuccess } from '~/ui/notice/toast';
+import { showSuccessToast } from '~/ui/notice/toast';
 import { Dialog } from '~/ui/overlay/dialog';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
@@ -102,7 +102,7 @@ function TermList({ portalSlug, locales, terms }: TermListProps) {
       setRows((now) => [row, ...now]);
       void update((now) => replaceTerm(now, row.term, row.term));
     };
-    showSuccess({
+    showSuccessToast({
       message: t(m.terms_removed, { name }),
       actions: [{ label: t(m.common_undo), onClick: restore }],
     });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { buildReadKey } from '~/api/http/query';
+import { buildQueryKey } from '~/api/http/query';
 import { readTerms, termListRevision } from '~/drafts/term-lists';
 import type { Term } from '~/lib/terms/term';
 import { useScope } from '~/session/scope-context';
@@ -13,7 +13,7 @@ export function useTerms(portalSlug: string): readonly Term[] | undefined {
   const scope = useScope();
   const revision = useSyncExternalStore(termListRevision.subscribe, termListRevision.get);
   return useQuery({
-    queryKey: [...buildReadKey(scope, 'terms'), portalSlug, revision],
+    queryKey: [...buildQueryKey(scope, 'terms'), portalSlug, revision],
     queryFn: () => readTerms(scope, portalSlug),
     placeholderData: keepPreviousData,
     networkMode: 'always',

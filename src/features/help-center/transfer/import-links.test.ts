@@ -6,7 +6,7 @@ import {
   planSteps,
   replaceFileLinks,
 } from './import-links';
-import type { NewCategory, PlannedArticle } from './planned-article';
+import type { PlannedArticle, PlannedCategory } from './planned-article';
 import type { SourcePage } from './source-pages';
 
 const row = (path: string, targets: readonly string[] = [], leftOut: PlannedArticle['leftOut'] = null) =>
@@ -86,7 +86,7 @@ describe('createArticleFinder', () => {
 
 describe('planSteps', () => {
   it('creates each category once and before all articles, and creates originals before their translations', () => {
-    const category = { name: 'Orders' } as NewCategory;
+    const category = { name: 'Orders' } as PlannedCategory;
     const translation = { ...row('es'), translationOf: 'en', newCategory: category };
     expect(plan(translation, { ...row('en'), newCategory: category })).toEqual([
       'category Orders',

@@ -1,7 +1,7 @@
 // Finds the links between imported files, and replaces them with links to the new articles.
-import { resolvePath } from '~/lib/markdown/image-addresses';
+import { resolveRelativePath } from '~/lib/markdown/image-addresses';
 import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
-import type { NewCategory, PlannedArticle } from './planned-article';
+import type { PlannedArticle, PlannedCategory } from './planned-article';
 import type { SourcePage } from './source-pages';
 
 /** The endings of a file's path that a link may omit. */
@@ -42,7 +42,7 @@ export const createFileFinder =
   (address) => {
     const [page] = parseLink(address);
     if (page === '' || ABSOLUTE.test(page)) return undefined;
-    const target = resolvePath(path, page).replace(/\/$/, '');
+    const target = resolveRelativePath(path, page).replace(/\/$/, '');
     return ENDINGS.map((ending) => target + ending).find((one) => paths.has(one));
   };
 
@@ -102,7 +102,7 @@ export const replaceFileLinks = (
  * articles.
  */
 export type ImportStep =
-  | { readonly act: 'category'; readonly category: NewCategory }
+  | { readonly act: 'category'; readonly category: PlannedCategory }
   | { readonly act: 'create' | 'link'; readonly row: PlannedArticle };
 
 /**

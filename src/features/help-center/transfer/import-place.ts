@@ -1,7 +1,7 @@
 // Finds the language and the category of an imported file from its front matter, its name and its folders.
 import type { Category } from '~/api/categories';
 import { predictSlug } from '~/lib/markdown/predict-slug';
-import { NOTION_ID } from './read-page';
+import { NOTION_ID_PATTERN } from './read-page';
 
 type FrontMatter = Readonly<Record<string, string>>;
 
@@ -30,7 +30,7 @@ export function splitFileName(
   path: string,
   locales: readonly string[],
 ): { readonly name: string; readonly locale: string | undefined } {
-  const whole = (path.split('/').at(-1) ?? path).replace(EXTENSION, '').replace(NOTION_ID, '');
+  const whole = (path.split('/').at(-1) ?? path).replace(EXTENSION, '').replace(NOTION_ID_PATTERN, '');
   const dot = whole.lastIndexOf('.');
   const locale = dot > 0 ? findLocale(whole.slice(dot + 1), locales) : undefined;
   return { name: locale === undefined ? whole : whole.slice(0, dot), locale };
@@ -62,7 +62,7 @@ export function getImportCategory(
 ): Category | undefined {
   const folders = path.split('/').slice(0, -1);
   for (const name of [facts.category ?? '', ...folders.toReversed()]) {
-    const slugs = [name, predictSlug(name.replace(NOTION_ID, ''))];
+    const slugs = [name, predictSlug(name.replace(NOTION_ID_PATTERN, ''))];
     const found = categories.find((one) => slugs.includes(one.slug) && (!locale || one.locale === locale));
     if (found) return found;
   }
@@ -83,7 +83,7 @@ export function countSharedFolders(paths: readonly string[]): number {
  * Returns the category name from the front matter, or else the nearest folder with a meaningful name. Empty if there is
  * none. Ignores the first `shared` folders.
  */
-export function getCategoryName(
+export function getImportCategoryName(
   facts: FrontMatter,
   path: string,
   locales: readonly string[],
@@ -93,13 +93,13 @@ export function getCategoryName(
   const folders = path.split('/').slice(shared, -1);
   const folder = folders.findLast((name) => !PLAIN_FOLDER.test(name) && !findLocale(name, locales)) ?? '';
   // Removes the number in front of the name, by which Docusaurus sorts folders.
-  const name = folder.replace(NOTION_ID, '').replace(/^\d+[-_. ]+(?=.)/, '');
+  const name = folder.replace(NOTION_ID_PATTERN, '').replace(/^\d+[-_. ]+(?=.)/, '');
   const words = name.replaceAll(/[-_]+/g, ' ').trim();
   return words === words.toLowerCase() ? words.replace(/^./u, (letter) => letter.toUpperCase()) : words;
 }
 
 /** Returns the path without the locale. It is the same for all translations of a page. */
-export function getFamilyPath(path: string, locales: readonly string[]): string {
+export function getPathWithoutLocale(path: string, locales: readonly string[]): string {
   const folders = path.split('/').slice(0, -1);
   const others = folders.filter((folder) => findLocale(folder, locales) === undefined);
   return [...others, splitFileName(path, locales).name].join('/');

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import { findLocalImages } from '~/lib/file/read-article-file';
-import { replaceImageAddresses, resolvePath } from '~/lib/markdown/image-addresses';
+import { replaceImageAddresses, resolveRelativePath } from '~/lib/markdown/image-addresses';
 import { requestTextTask } from '~/texts/ask';
 import { TaskTimeoutError } from '~/texts/text-queue';
 import { excludeNewCategories, previewImport } from './import-preview';
@@ -52,7 +52,7 @@ describe('images of imported articles', () => {
     ['our files/a.md', '50% off.png', 'our files/50% off.png'],
     ['a.md', '\\\\[', ''],
   ])('resolves the path of an image: file %s, address %s, path %s', (from, address, path) => {
-    expect(resolvePath(from, address)).toBe(path);
+    expect(resolveRelativePath(from, address)).toBe(path);
   });
 
   it('replaces image addresses without changing the surrounding text', () => {

@@ -2,17 +2,17 @@ import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
 import { predictSlug } from '~/lib/markdown/predict-slug';
-import { connectPage, createImportedPages } from './connect-page';
 import {
   countSharedFolders,
-  getCategoryName,
-  getFamilyPath,
   getImportCategory,
+  getImportCategoryName,
   getImportLocale,
+  getPathWithoutLocale,
   splitFileName,
 } from './import-place';
-import type { ImportFile, NewCategory, PlannedArticle } from './planned-article';
+import type { ImportFile, PlannedArticle, PlannedCategory } from './planned-article';
 import { type ParsedPage, readPage } from './read-page';
+import { createImportedPages, resolvePageLinks } from './resolve-page-links';
 import { listSourcePages } from './source-pages';
 
 type PortalLocales = Pick<Portal, 'default_locale' | 'allowed_locales'>;
@@ -39,7 +39,7 @@ function getGroup(
     const name = confluence.trail[1] ?? (sections.has(title) ? title : '');
     return { key: name, name };
   }
-  const name = getCategoryName(facts, page.path, locales, shared);
+  const name = getImportCategoryName(facts, page.path, locales, shared);
   return { key: predictSlug(name) || name, name };
 }
 
@@ -79,9 +79,9 @@ export async function previewImport(
   const spaces = new Set(
     reads.flatMap(({ page, confluence }) => (confluence ? [page.path.replace(/[^/]*$/, '')] : [])),
   );
-  const created = new Map<string, NewCategory>();
+  const created = new Map<string, PlannedCategory>();
 
-  const toCategory = (name: string, key: string, locale: string): NewCategory => {
+  const toCategory = (name: string, key: string, locale: string): PlannedCategory => {
     const id = JSON.stringify([key, locale]);
     const slug = predictSlug(name);
     const sameSlug = categories.find((one) => one.slug === slug || one.slug === key);
@@ -112,7 +112,7 @@ export async function previewImport(
       ...{ path: page.path, title, description: facts.description ?? '', locale, unread, kind },
       ...{ categoryId: category?.id ?? null, newCategory, translationOf: null, existing },
       formerAddress: page.exported?.url ?? '',
-      ...connectPage(read, all),
+      ...resolvePageLinks(read, all),
       leftOut: problem ?? getObstacle(isContents(read, spaces), existing !== null, whyNot),
     };
   };
@@ -120,7 +120,9 @@ export async function previewImport(
   const families = new Map<string, PlannedArticle[]>();
   for (const [index, row] of rows.entries()) {
     const exported = reads[index]?.page.exported;
-    const family = exported ? `${exported.product} ${exported.id}` : getFamilyPath(row.path, allowed_locales);
+    const family = exported
+      ? `${exported.product} ${exported.id}`
+      : getPathWithoutLocale(row.path, allowed_locales);
     families.set(family, [...(families.get(family) ?? []), row]);
   }
   const originals = new Map(

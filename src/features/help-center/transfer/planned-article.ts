@@ -1,4 +1,4 @@
-import type { Losses } from '~/lib/file/read-html-file';
+import type { HtmlLosses } from '~/lib/file/read-html-file';
 
 /** A file of a folder or archive. The path is separated by `/`. */
 export interface ImportFile {
@@ -19,7 +19,7 @@ export type ImportKind =
   | null;
 
 /** A category that an import would create. Rows with the same category share the object. */
-export interface NewCategory {
+export interface PlannedCategory {
   readonly name: string;
   readonly locale: string;
   /** A key that all translations of the category share. */
@@ -38,7 +38,7 @@ export interface PlannedArticle {
   readonly locale: string;
   readonly categoryId: number | null;
   /** The category to create first, if none exists for the folder or section. */
-  readonly newCategory: NewCategory | null;
+  readonly newCategory: PlannedCategory | null;
   /** The path of the page that this article translates. */
   readonly translationOf: string | null;
   /** The image files, keyed by their address in the text. */
@@ -57,7 +57,7 @@ export interface PlannedArticle {
   readonly unread: number;
   readonly kind: ImportKind;
   /** The content of the file that is lost because articles don't support it. */
-  readonly losses: Losses;
+  readonly losses: HtmlLosses;
   /**
    * The reason for skipping the file: `there` (the language already has an article with this title), `language` (the
    * article would be created in another language than its file's), `locale` (the portal doesn't have the language),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useImageHosts } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { LossKind } from '~/lib/file/read-html-file';
+import type { HtmlLossKind } from '~/lib/file/read-html-file';
 import { shortenText } from '~/lib/text/shorten-text';
 import { Dialog } from '~/ui/overlay/dialog';
 import { MarkdownPreview } from '../preview/lazy-preview';
@@ -20,7 +20,7 @@ const KIND = {
   toml: m.help_center_import_toml,
 } as const;
 
-const LOSSES: readonly (readonly [LossKind, typeof m.help_center_import_lost_scripts])[] = [
+const LOSSES: readonly (readonly [HtmlLossKind, typeof m.help_center_import_lost_scripts])[] = [
   ['scripts', m.help_center_import_lost_scripts],
   ['forms', m.help_center_import_lost_forms],
   ['embedded', m.help_center_import_lost_embedded],

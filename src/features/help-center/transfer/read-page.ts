@@ -33,7 +33,7 @@ const EMPTY = {
 } as const;
 
 /** Matches the ID that Notion writes at the end of the names of files and folders. */
-export const NOTION_ID = / [0-9a-f]{32}(?=\.\w+$|$)/;
+export const NOTION_ID_PATTERN = / [0-9a-f]{32}(?=\.\w+$|$)/;
 /** Matches the addresses with which Zendesk pages refer to each other and to their images. */
 const ZENDESK_ADDRESS = /\/hc\/(?:[a-z-]+\/)?article(?:s|_attachments)\//i;
 
@@ -44,7 +44,7 @@ function getHtmlKind(
 ): ImportKind {
   if (exported) return exported.product;
   if (isConfluence) return 'confluence';
-  if (NOTION_ID.test(path)) return 'notion';
+  if (NOTION_ID_PATTERN.test(path)) return 'notion';
   return id !== null && ZENDESK_ADDRESS.test(text) ? 'zendesk' : format === 'word' ? 'word' : 'html';
 }
 
@@ -52,15 +52,15 @@ async function readFormat(page: SourcePage, signal: AbortSignal): Promise<Omit<P
   const { bytes, format, exported, path } = page;
   if (format === 'markdown') {
     const read = await requestTextTask('article', { bytes }, signal);
-    return { ...EMPTY, ...read, kind: NOTION_ID.test(path) ? 'notion' : read.kind };
+    return { ...EMPTY, ...read, kind: NOTION_ID_PATTERN.test(path) ? 'notion' : read.kind };
   }
   const read: ParsedHtmlFile & Partial<Pick<ParsedWordFile, 'files'>> =
     format === 'word'
       ? await requestTextTask('word-article', { bytes: new Uint8Array(bytes) }, signal)
       : await requestTextTask('html-article', { bytes, isBody: exported !== null }, signal);
   const { title, description, tree, losses, anchors, confluence } = read;
-  const { writeHtmlText } = await import('./write-html-text');
-  const text = writeHtmlText(tree);
+  const { convertHtmlTreeToMarkdown } = await import('./convert-html-tree-to-markdown');
+  const text = convertHtmlTreeToMarkdown(tree);
   return {
     ...EMPTY,
     kind: getHtmlKind(page, text, confluence !== null),

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Portal } from '~/api/portals';
-import { FailedImages } from '~/domain/failed-images';
+import { FailedImagesNotice } from '~/domain/failed-images-notice';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { LoadStatus } from '~/records/list/load-status';
@@ -19,7 +19,7 @@ import { previewImport } from './import-preview';
 import type { PlannedArticle } from './planned-article';
 import { type PortalExport, usePortalExport } from './use-portal-export';
 
-const ImportDialog = createLazyPart(() => import('./import-dialog'), 'ImportDialog');
+const ImportDialog = createLazyPart(() => import('./article-import-dialog'), 'ArticleImportDialog');
 
 type Planned =
   | Exclude<ImportFilesResult, { readonly kind: 'files' }>
@@ -133,7 +133,7 @@ function ExportResult({ exported: { count, gone, images } }: { readonly exported
         {foreign > 0 && t(m.help_center_export_external, { count: foreign })}{' '}
         {gone > 0 && t(m.help_center_export_deleted, { count: gone })}
       </Text>
-      <FailedImages failed={failed} />
+      <FailedImagesNotice failed={failed} />
     </>
   );
 }

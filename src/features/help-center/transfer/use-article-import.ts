@@ -13,7 +13,7 @@ import type { CandidateIds } from '~/records/create-record';
 import { createRowRecord } from '~/records/create-row-record';
 import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { paceAccess } from '~/records/run/paced-access';
-import { type RowState, WAITING_ROW } from '~/records/run/run-rows';
+import { type RowState, WAITING_ROW } from '~/records/run/process-rows';
 import { uploadImageFile } from '~/records/run/upload-image-file';
 import { type RowWriteContext, useRowRun } from '~/records/run/use-row-run';
 import { saveRecord } from '~/records/save-record';
@@ -23,7 +23,7 @@ import { useScope } from '~/session/scope-context';
 import { prepareImage } from '../images/prepare-image';
 import type { EarlierImport } from './earlier-import';
 import { type ImportStep, planSteps, replaceAddresses, replaceFileLinks } from './import-links';
-import type { ImportFile, NewCategory, PlannedArticle } from './planned-article';
+import type { ImportFile, PlannedArticle, PlannedCategory } from './planned-article';
 
 /** Returns a function that uploads an image file, at most once. It resolves to null if the file isn't an image. */
 function useImageUpload() {
@@ -55,9 +55,9 @@ function useCategoryCreation(portalSlug: string) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  const known = useRef(new Map<NewCategory, CandidateIds>());
-  const created = useRef(new Map<NewCategory, Category>());
-  const create = async (category: NewCategory, turn: RowWriteContext): Promise<RowState> => {
+  const known = useRef(new Map<PlannedCategory, CandidateIds>());
+  const created = useRef(new Map<PlannedCategory, Category>());
+  const create = async (category: PlannedCategory, turn: RowWriteContext): Promise<RowState> => {
     const { name, locale, family, rootId } = category;
     const translated = [...created.current].find(([other]) => other.family === family)?.[1];
     const values = {
@@ -76,7 +76,7 @@ function useCategoryCreation(portalSlug: string) {
     if (duplicates.length > 0) showDuplicatesToast(t, scope, name, duplicates);
     return state;
   };
-  return { create, getId: (category: NewCategory) => created.current.get(category)?.id };
+  return { create, getId: (category: PlannedCategory) => created.current.get(category)?.id };
 }
 
 /**
@@ -190,7 +190,7 @@ export function useArticleImport(
     ...{ state, steps, stop, listAddresses },
     start: () => start(steps),
     getRowState: (row: PlannedArticle) => getState((step) => step.act !== 'category' && step.row === row),
-    getCategoryState: (category: NewCategory) =>
+    getCategoryState: (category: PlannedCategory) =>
       getState((step) => step.act === 'category' && step.category === category),
     /** Resets the states for a run with these rows. */
     reset: (next: readonly PlannedArticle[]) =>

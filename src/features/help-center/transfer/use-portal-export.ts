@@ -7,7 +7,7 @@ import type { Scope } from '~/api/scope';
 import { downloadImagesForExport, type ExportedImages, relinkExportedImages } from '~/domain/exported-images';
 import { imageUploadHosts, listImageHosts } from '~/domain/image-hosts';
 import { writeArticleFile } from '~/lib/file/front-matter';
-import { type LoadContext, useFullLoad } from '~/records/list/use-full-load';
+import { type FullLoadContext, useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
 import { loadListedArticle } from '../portal-texts';
@@ -19,7 +19,7 @@ interface Texts {
 }
 
 /** Loads all articles of a portal, keyed by the path that each gets in the ZIP file. */
-async function readTexts(scope: Scope, portalSlug: string, tools: LoadContext): Promise<Texts> {
+async function readTexts(scope: Scope, portalSlug: string, tools: FullLoadContext): Promise<Texts> {
   const { signal, pace, onProgress } = tools;
   const params = { portalSlug };
   const articles = await readAllPages(

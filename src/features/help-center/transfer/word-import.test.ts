@@ -1,47 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import {
+  createWordCode,
   createWordDocument,
-  wordCode,
-  wordImage,
-  wordInnerLink,
-  wordItem,
-  wordLink,
-  wordParagraph,
-  wordTable,
-  wordText,
+  createWordImage,
+  createWordInnerLink,
+  createWordLink,
+  createWordListItem,
+  createWordParagraph,
+  createWordTable,
+  createWordText,
 } from '~/lib/file/fixtures/word-document';
 import { readWordFile } from '~/lib/file/read-word-file';
 import { UnzipLimitError } from '~/lib/file/unzip';
-import { writeHtmlText } from './write-html-text';
+import { convertHtmlTreeToMarkdown } from './convert-html-tree-to-markdown';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const read = async (...[body, parts]: Parameters<typeof createWordDocument>) => {
   const file = await readWordFile(createWordDocument(body, parts));
-  return { ...file, text: writeHtmlText(file.tree) };
+  return { ...file, text: convertHtmlTreeToMarkdown(file.tree) };
 };
 
 describe('readWordFile', () => {
   it('reads headings, lists, tables, quotes, code and links', async () => {
     const { title, text } = await read(
       [
-        wordParagraph(wordText('The boiler'), 'Title'),
-        wordParagraph(wordText('Filling it'), 'Heading1', 'fill'),
-        wordParagraph(wordText('Use ') + wordText('cold', 'b') + wordText(' water, never *hot*.')),
-        wordItem(wordText('Open the lid'), 'number'),
-        wordItem(wordText('slowly'), 'bullet', 1),
-        wordItem(wordText('Pour'), 'number'),
-        wordTable([
-          [wordText('Part'), wordText('Size')],
-          [wordText('Lid'), wordText('A|4')],
-        ]),
-        wordParagraph(wordText('Be careful.'), 'Quote'),
-        wordParagraph(wordCode('if (full) {')),
-        wordParagraph(wordCode('  stop();')),
-        wordParagraph(wordCode('}')),
-        wordParagraph(
-          wordText('Run ') + wordCode('fill --cold') + wordText(' or ') + wordLink(wordText('read on'), 0),
+        createWordParagraph(createWordText('The boiler'), 'Title'),
+        createWordParagraph(createWordText('Filling it'), 'Heading1', 'fill'),
+        createWordParagraph(
+          createWordText('Use ') + createWordText('cold', 'b') + createWordText(' water, never *hot*.'),
         ),
-        wordParagraph(wordInnerLink(wordText('Back to filling'), 'fill')),
+        createWordListItem(createWordText('Open the lid'), 'number'),
+        createWordListItem(createWordText('slowly'), 'bullet', 1),
+        createWordListItem(createWordText('Pour'), 'number'),
+        createWordTable([
+          [createWordText('Part'), createWordText('Size')],
+          [createWordText('Lid'), createWordText('A|4')],
+        ]),
+        createWordParagraph(createWordText('Be careful.'), 'Quote'),
+        createWordParagraph(createWordCode('if (full) {')),
+        createWordParagraph(createWordCode('  stop();')),
+        createWordParagraph(createWordCode('}')),
+        createWordParagraph(
+          createWordText('Run ') +
+            createWordCode('fill --cold') +
+            createWordText(' or ') +
+            createWordLink(createWordText('read on'), 0),
+        ),
+        createWordParagraph(createWordInnerLink(createWordText('Back to filling'), 'fill')),
       ].join(''),
       { links: ['valve.docx'] },
     );
@@ -63,7 +68,9 @@ describe('readWordFile', () => {
   it('returns each image once, with its alternative text in the content', async () => {
     const other = Uint8Array.from([...PNG, 4]);
     const { text, files, losses } = await read(
-      wordParagraph(wordImage(0, 'A "red" valve') + wordImage(1, '') + wordImage(2, 'Again')),
+      createWordParagraph(
+        createWordImage(0, 'A "red" valve') + createWordImage(1, '') + createWordImage(2, 'Again'),
+      ),
       { images: [PNG, other, PNG] },
     );
     expect(text).toBe('![A "red" valve](image-1.png)![](image-2.png)![Again](image-1.png)');
@@ -75,8 +82,8 @@ describe('readWordFile', () => {
   });
 
   it('uses the top-level heading as the title only if there is exactly one', async () => {
-    const chapter = (name: string) => wordParagraph(wordText(name), 'Heading1');
-    expect(await read(chapter('Only') + wordParagraph(wordText('Text')))).toMatchObject({
+    const chapter = (name: string) => createWordParagraph(createWordText(name), 'Heading1');
+    expect(await read(chapter('Only') + createWordParagraph(createWordText('Text')))).toMatchObject({
       title: 'Only',
       text: 'Text',
     });
@@ -86,8 +93,8 @@ describe('readWordFile', () => {
   it('counts formulas, comments, and the words in headers and footers as lost', async () => {
     const header = '<w:hdr><w:p><w:r><w:t>Acme manual</w:t></w:r></w:p></w:hdr>';
     const { losses, text } = await read(
-      wordParagraph(`${wordText('Sum ')}<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>`) +
-        wordParagraph(`${wordText('End')}<w:r><w:commentReference w:id="0"/></w:r>`),
+      createWordParagraph(`${createWordText('Sum ')}<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>`) +
+        createWordParagraph(`${createWordText('End')}<w:r><w:commentReference w:id="0"/></w:r>`),
       { parts: { 'word/header1.xml': header } },
     );
     expect(text).toBe('Sum\n\nEnd');

@@ -7,13 +7,13 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { FoldedSection } from '~/ui/page/folded-section';
 import { LoadingBars } from '~/ui/page/loading-bars';
-import { getLocaleNameWithCode } from '../locale-name';
+import { getLocaleTitle } from '../locale-name';
 import classes from './article-translations.module.css';
-import { getTranslationCell, groupFamilies } from './families';
+import { getMatrixCell, groupFamilies } from './families';
 import { TranslationCell } from './translation-cell';
 import { useKnownArticles } from './use-known-articles';
 import { useLoadOriginals } from './use-load-originals';
@@ -44,7 +44,7 @@ export function ArticleTranslations({ article, locales }: ArticleTranslationsPro
   });
   const [isOpen, setOpen] = useState(chosen ?? isRead);
   const others = locales.filter((locale) => locale !== article.locale);
-  const canList = useAvailability(listArticles) === 'on';
+  const canList = useOperationAvailability(listArticles) === 'on';
   if (others.length === 0 || !canList) return null;
   return (
     <FoldedSection
@@ -81,12 +81,12 @@ function Languages({ article, locales }: ArticleTranslationsProps) {
     <ul className={classes.languages}>
       {locales.map((locale) => (
         <li key={locale}>
-          <span>{getLocaleNameWithCode(locale, language)}</span>
+          <span>{getLocaleTitle(locale, language)}</span>
           <TranslationCell
             portalSlug={portalSlug}
             family={family}
             locale={locale}
-            cell={getTranslationCell(family, locale, categories, known)}
+            cell={getMatrixCell(family, locale, categories, known)}
           />
         </li>
       ))}

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import type { KnownArticles } from '~/drafts/translation-state';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { MoreMenu } from '~/ui/overlay/more-menu';
+import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import type { MissingCategory } from './families';
 import classes from './matrix.module.css';
 
-const ChecksDialog = createLazyPart(() => import('./checks-dialog'), 'ChecksDialog');
-const CreateCategories = createLazyPart(() => import('./create-categories'), 'CreateCategories');
+const ChecksDialog = createLazyPart(() => import('./translation-checks-dialog'), 'TranslationChecksDialog');
+const CreateCategories = createLazyPart(() => import('./create-categories-dialog'), 'CreateCategoriesDialog');
 
 interface BoardMenuProps extends CreateCategoriesButtonProps {
   readonly known: KnownArticles;
@@ -21,13 +21,13 @@ interface BoardMenuProps extends CreateCategoriesButtonProps {
  * The menu of the translations page. It imports and exports translation checks, which record the version of the
  * original that each translation matches. On narrow screens it also creates missing categories.
  */
-export function BoardMenu({ portalSlug, known, missing }: BoardMenuProps) {
+export function TranslationsMenu({ portalSlug, known, missing }: BoardMenuProps) {
   const t = useT();
   const [dialog, setDialog] = useState<'checks' | 'categories' | null>(null);
   const close = () => setDialog(null);
   return (
     <>
-      <MoreMenu>
+      <MoreActionsMenu>
         {missing.length > 0 && (
           <Menu.Item
             className={classes.narrow}
@@ -40,13 +40,13 @@ export function BoardMenu({ portalSlug, known, missing }: BoardMenuProps) {
         <Menu.Item {...createPreloadHandlers(ChecksDialog)} onClick={() => setDialog('checks')}>
           {t(m.translations_checks)}
         </Menu.Item>
-      </MoreMenu>
-      <LazyParts asked={dialog}>
+      </MoreActionsMenu>
+      <LazyPartBoundary asked={dialog}>
         {dialog === 'checks' && <ChecksDialog portalSlug={portalSlug} known={known} onClose={close} />}
         {dialog === 'categories' && (
           <CreateCategories portalSlug={portalSlug} missing={missing} onClose={close} />
         )}
-      </LazyParts>
+      </LazyPartBoundary>
     </>
   );
 }
@@ -74,9 +74,9 @@ export function CreateCategoriesButton({ portalSlug, missing }: CreateCategories
         </Button>
       )}
       {isOpen && (
-        <LazyParts asked={isOpen}>
+        <LazyPartBoundary asked={isOpen}>
           <CreateCategories portalSlug={portalSlug} missing={missing} onClose={() => setOpen(false)} />
-        </LazyParts>
+        </LazyPartBoundary>
       )}
     </>
   );

@@ -1,20 +1,20 @@
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
 import { getShortLocaleName } from '../locale-name';
-import type { CellState } from './families';
+import type { MatrixCellState } from './families';
 import classes from './matrix.module.css';
 
-type Counts = Readonly<Record<CellState, number>>;
+type Counts = Readonly<Record<MatrixCellState, number>>;
 
 /** The segments of the bar, from the start. The remaining width stands for missing translations. */
 const PARTS = [
   ['current', 'var(--bar-ok)'],
   ['behind', 'var(--bar-warn)'],
   ['draft', 'var(--bar-add)'],
-] as const satisfies readonly (readonly [CellState, string])[];
+] as const satisfies readonly (readonly [MatrixCellState, string])[];
 
 /** Describes the most urgent incomplete state with its count. */
-function describeRest(t: T, { behind, draft, missing, other }: Counts, count: number): string {
+function describeRest(t: Translator, { behind, draft, missing, other }: Counts, count: number): string {
   if (behind > 0) return t(m.translations_count_behind, { count: behind });
   if (draft > 0) return t(m.translations_count_drafts, { count: draft });
   if (missing === count) return t(m.translations_not_started);

@@ -3,8 +3,8 @@ import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import {
   collectMissingCategories,
-  countCellStates,
-  getTranslationCell,
+  countMatrixCellStates,
+  getMatrixCell,
   groupFamilies,
   hasTranslationGap,
   hasTranslationInState,
@@ -70,17 +70,17 @@ describe('translation families', () => {
     const [alone] = groupFamilies([root]);
     const [homeless] = groupFamilies([article(5, 'en')]);
     if (!behind || !alone || !homeless) throw new Error('a family is missing');
-    expect(getTranslationCell(behind, 'en', categories, new Map())).toMatchObject({ kind: 'root' });
-    expect(getTranslationCell(behind, 'es', categories, new Map())).toMatchObject({
+    expect(getMatrixCell(behind, 'en', categories, new Map())).toMatchObject({ kind: 'root' });
+    expect(getMatrixCell(behind, 'es', categories, new Map())).toMatchObject({
       kind: 'there',
       isBehind: true,
     });
-    expect(getTranslationCell(alone, 'es', categories, new Map())).toEqual({
+    expect(getMatrixCell(alone, 'es', categories, new Map())).toEqual({
       kind: 'missing',
       categoryId: 8,
     });
-    expect(getTranslationCell(alone, 'fr', categories, new Map())).toEqual({ kind: 'no-category' });
-    expect(getTranslationCell(homeless, 'es', categories, new Map())).toEqual({ kind: 'no-category' });
+    expect(getMatrixCell(alone, 'fr', categories, new Map())).toEqual({ kind: 'no-category' });
+    expect(getMatrixCell(homeless, 'es', categories, new Map())).toEqual({ kind: 'no-category' });
     expect(
       [behind, alone].map((family) => hasTranslationGap(family, ['en', 'es'], categories, new Map())),
     ).toEqual([true, true]);
@@ -107,7 +107,7 @@ describe('translation families', () => {
   });
 });
 
-describe('countCellStates', () => {
+describe('countMatrixCellStates', () => {
   const families = groupFamilies([
     article(1, 'en', { category_id: 7 }),
     article(2, 'es', { associated_article_id: 1, updated_at: '2025-01-01' }),
@@ -119,14 +119,14 @@ describe('countCellStates', () => {
   ]);
 
   it('counts an article and its translations once per language', () => {
-    expect(countCellStates(families, 'en', categories, new Map())).toEqual({
+    expect(countMatrixCellStates(families, 'en', categories, new Map())).toEqual({
       current: 3,
       behind: 0,
       draft: 1,
       missing: 0,
       other: 0,
     });
-    expect(countCellStates(families, 'es', categories, new Map())).toEqual({
+    expect(countMatrixCellStates(families, 'es', categories, new Map())).toEqual({
       current: 1,
       behind: 1,
       draft: 0,

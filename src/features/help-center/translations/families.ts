@@ -56,7 +56,7 @@ export const findCategoryInLanguage = (
   categories.find((one) => one.locale === locale && getFamilyRootId(one) === getFamilyRootId(root));
 
 /** Returns the state of a family in one language. */
-export function getTranslationCell(
+export function getMatrixCell(
   { root, members }: TranslationFamily,
   locale: string,
   categories: readonly Category[],
@@ -75,10 +75,10 @@ export function getTranslationCell(
  * `other` stands for an archived article or an unknown status. `behind` means that the root has changed since the
  * translation matched it.
  */
-export type CellState = 'current' | 'behind' | 'draft' | 'missing' | 'other';
+export type MatrixCellState = 'current' | 'behind' | 'draft' | 'missing' | 'other';
 
 /** Returns the state of a cell. A draft that is behind its root counts as behind. */
-export function getCellState(cell: MatrixCellData): CellState {
+export function getMatrixCellState(cell: MatrixCellData): MatrixCellState {
   if (cell.kind === 'missing' || cell.kind === 'no-category') return 'missing';
   if (cell.kind === 'there' && cell.isBehind) return 'behind';
   const { status } = cell.article;
@@ -87,27 +87,27 @@ export function getCellState(cell: MatrixCellData): CellState {
 }
 
 /** Counts the families by their state in one language. */
-export function countCellStates(
+export function countMatrixCellStates(
   families: readonly TranslationFamily[],
   locale: string,
   categories: readonly Category[],
   known: KnownArticles,
-): Readonly<Record<CellState, number>> {
+): Readonly<Record<MatrixCellState, number>> {
   const counts = { current: 0, behind: 0, draft: 0, missing: 0, other: 0 };
   for (const family of families)
-    counts[getCellState(getTranslationCell(family, locale, categories, known))] += 1;
+    counts[getMatrixCellState(getMatrixCell(family, locale, categories, known))] += 1;
   return counts;
 }
 
 /** Reports whether a family has this state in any of the languages. */
 export const hasTranslationInState = (
   family: TranslationFamily,
-  state: CellState,
+  state: MatrixCellState,
   locales: readonly string[],
   categories: readonly Category[],
   known: KnownArticles,
 ): boolean =>
-  locales.some((locale) => getCellState(getTranslationCell(family, locale, categories, known)) === state);
+  locales.some((locale) => getMatrixCellState(getMatrixCell(family, locale, categories, known)) === state);
 
 /** Reports whether a translation is missing, a draft, or behind its root. */
 export const hasTranslationGap = (
@@ -117,7 +117,7 @@ export const hasTranslationGap = (
   known: KnownArticles,
 ): boolean =>
   locales.some((locale) => {
-    const cell = getTranslationCell(family, locale, categories, known);
+    const cell = getMatrixCell(family, locale, categories, known);
     return cell.kind === 'there' ? cell.isBehind || cell.article.status === 'draft' : cell.kind !== 'root';
   });
 
@@ -138,7 +138,7 @@ export function collectMissingCategories(
     const root = findRootCategory(family.root.category_id, categories);
     if (!root) continue;
     for (const locale of locales) {
-      if (getTranslationCell(family, locale, categories, new Map()).kind !== 'no-category') continue;
+      if (getMatrixCell(family, locale, categories, new Map()).kind !== 'no-category') continue;
       missing.set(`${root.id} ${locale}`, { root, locale });
     }
   }

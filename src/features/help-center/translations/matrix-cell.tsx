@@ -1,11 +1,16 @@
 import { IconArchive, IconCheck, IconClock, IconPencil, IconPlus } from '@tabler/icons-react';
 import { type HistoryState, Link } from '@tanstack/react-router';
-import { getArticleStatusLabel } from '~/domain/article-status';
+import { getArticleStatusLabel } from '~/domain/article-status-tag';
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { getLocaleName } from '../locale-name';
-import { type CellState, getCellState, type MatrixCellData, type TranslationFamily } from './families';
+import {
+  getMatrixCellState,
+  type MatrixCellData,
+  type MatrixCellState,
+  type TranslationFamily,
+} from './families';
 import classes from './matrix.module.css';
 import { isOriginalWithoutCategory, TranslateLink } from './translate-link';
 
@@ -14,10 +19,10 @@ const ICONS = {
   behind: IconClock,
   draft: IconPencil,
   other: IconArchive,
-} as const satisfies Record<Exclude<CellState, 'missing'>, unknown>;
+} as const satisfies Record<Exclude<MatrixCellState, 'missing'>, unknown>;
 
 /** Returns the full description of the state of an article in one language. Empty for a missing translation. */
-export function describeCell(t: T, cell: MatrixCellData): string {
+export function describeMatrixCell(t: Translator, cell: MatrixCellData): string {
   if (cell.kind === 'missing' || cell.kind === 'no-category') return '';
   const status = getArticleStatusLabel(t, cell.article.status);
   if (cell.kind === 'root')
@@ -52,7 +57,7 @@ export function MatrixCell({ portalSlug, family, locale, cell, state }: MatrixCe
         to="/$workspace/help-center/$portalSlug/articles/$articleId"
         params={{ workspace, portalSlug, articleId: String(cell.article.id) }}
         state={state}
-        aria-label={`${t(m.help_center_open_translation, names)}: ${describeCell(t, cell)}`}
+        aria-label={`${t(m.help_center_open_translation, names)}: ${describeMatrixCell(t, cell)}`}
       >
         <State cell={cell} />
       </Link>
@@ -88,10 +93,10 @@ interface StateProps {
 /** The state in one word. The tooltip shows the full state. */
 function State({ cell }: StateProps) {
   const t = useT();
-  const state = getCellState(cell);
+  const state = getMatrixCellState(cell);
   if (state === 'missing') return null;
   const Icon = ICONS[state];
-  const whole = describeCell(t, cell);
+  const whole = describeMatrixCell(t, cell);
   const word = {
     current: whole,
     behind: t(m.help_center_behind),

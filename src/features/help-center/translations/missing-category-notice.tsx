@@ -7,7 +7,7 @@ import type { ArticleText } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { getLocaleName } from '../locale-name';
 import { findCategoryInLanguage, findRootCategory } from './families';
 
@@ -74,7 +74,7 @@ export function MissingCategoryNotice(props: MissingCategoryNoticeProps) {
         </Stack>
       </Alert>
       {isOpen && (
-        <LazyParts asked={isOpen}>
+        <LazyPartBoundary asked={isOpen}>
           <NewCategoryDrawer
             portalSlug={portalSlug}
             locale={locale}
@@ -86,7 +86,7 @@ export function MissingCategoryNotice(props: MissingCategoryNoticeProps) {
             }}
             onClose={() => setOpen(false)}
           />
-        </LazyParts>
+        </LazyPartBoundary>
       )}
     </>
   );

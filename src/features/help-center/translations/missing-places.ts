@@ -1,5 +1,5 @@
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import type { MissingPiece, StructureComparison } from '~/lib/markdown/structure-places';
 import type { MissingPieceAnnotation } from '~/markdown-editor/editor-handle';
 
@@ -11,7 +11,7 @@ const MOST = 40;
  * position within the text isn't known.
  */
 export function createMissingPieceAnnotations(
-  t: T,
+  t: Translator,
   structure: StructureComparison | null,
   onAdd: (piece: MissingPiece) => void,
 ): readonly MissingPieceAnnotation[] {

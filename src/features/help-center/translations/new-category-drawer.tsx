@@ -4,8 +4,8 @@ import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { RecordForm } from '~/records/form/record-form';
-import { useNewForm } from '~/records/form/use-record-form';
-import { isPending } from '~/records/write-state';
+import { useNewRecordForm } from '~/records/form/use-record-form';
+import { isWritePending } from '~/records/write-state';
 import { getCategoryCreation } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { RecordDrawer } from '~/ui/overlay/record-drawer';
@@ -28,7 +28,7 @@ export function NewCategoryDrawer(props: NewCategoryDrawerProps) {
   const t = useT();
   const language = useFormatLocale();
   const [known] = useState(categories);
-  const writing = useNewForm({
+  const writing = useNewRecordForm({
     kind: createCategoryFormConfig(t, known, true),
     draft: `new category of ${portalSlug} in ${locale} for ${root?.id ?? 'none'}`,
     access: getCategoryCreation(useQueryClient(), useScope(), portalSlug),
@@ -43,7 +43,7 @@ export function NewCategoryDrawer(props: NewCategoryDrawerProps) {
   });
   const purpose = writing.typed.slug.trim() === '' ? 'creation' : 'creation-of-unique';
   const close = () => {
-    if (!isPending(writing.state)) onClose();
+    if (!isWritePending(writing.state)) onClose();
   };
   return (
     <RecordDrawer

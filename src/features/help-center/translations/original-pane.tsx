@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import type { Article } from '~/api/articles';
-import { ArticleStatus } from '~/domain/article-status';
+import { ArticleStatusTag } from '~/domain/article-status-tag';
 import { useImageHosts } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Time } from '~/ui/time/time';
 import headings from '../article/layout/article-heading.module.css';
-import { getLocaleNameWithCode, toLanguageTag } from '../locale-name';
+import { getLocaleTitle, toLanguageTag } from '../locale-name';
 import { MarkdownPreview } from '../preview/lazy-preview';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
 import classes from './translating.module.css';
@@ -33,8 +33,8 @@ export function OriginalPane({ original, translating, locale: own, onScrollLine,
       <TranslationSideTabs translating={translating} locale={own} originalLocale={locale} />
       <div className={classes.original}>
         <div className={classes.head}>
-          <strong>{getLocaleNameWithCode(locale, language)}</strong>
-          <ArticleStatus status={status} />
+          <strong>{getLocaleTitle(locale, language)}</strong>
+          <ArticleStatusTag status={status} />
           <span className={classes.updated}>
             {t(m.common_updated)} <Time value={updated_at} style="ago-inline" />
           </span>

@@ -1,7 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { getLocaleNameWithCode } from '../locale-name';
+import { getLocaleTitle } from '../locale-name';
 import classes from './translating.module.css';
 import type { TranslationEditing, TranslationSide } from './use-translation-editing';
 
@@ -23,11 +23,11 @@ export function TranslationSideTabs({ translating, locale, originalLocale }: Sid
         value={translating.side ?? 'own'}
         onChange={(side: TranslationSide) => translating.setSide(side)}
         data={[
-          { value: 'own', label: getLocaleNameWithCode(locale, language) },
+          { value: 'own', label: getLocaleTitle(locale, language) },
           {
             value: 'original',
             label: t(m.translations_original_tab, {
-              language: getLocaleNameWithCode(originalLocale, language),
+              language: getLocaleTitle(originalLocale, language),
             }),
           },
         ]}
@@ -42,7 +42,7 @@ export function TranslationHead({ translating, locale }: Omit<SideTabsProps, 'or
   const language = useFormatLocale();
   return (
     <div className={classes.head}>
-      <strong>{getLocaleNameWithCode(locale, language)}</strong>
+      <strong>{getLocaleTitle(locale, language)}</strong>
       <Switch
         size="xs"
         labelPosition="left"

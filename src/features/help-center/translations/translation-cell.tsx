@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { type HistoryState, Link } from '@tanstack/react-router';
-import { ArticleStatus } from '~/domain/article-status';
+import { ArticleStatusTag } from '~/domain/article-status-tag';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -29,7 +29,7 @@ export function TranslationCell({ portalSlug, family, locale, cell, state = {} }
   const names = { title: family.root.title, language: getLocaleName(locale, language) };
   switch (cell.kind) {
     case 'root':
-      return <ArticleStatus status={cell.article.status} />;
+      return <ArticleStatusTag status={cell.article.status} />;
     case 'there':
       return (
         <div className={row.line}>
@@ -40,7 +40,7 @@ export function TranslationCell({ portalSlug, family, locale, cell, state = {} }
             state={state}
             aria-label={t(m.help_center_open_translation, names)}
           >
-            <ArticleStatus status={cell.article.status} />
+            <ArticleStatusTag status={cell.article.status} />
           </Link>
           {cell.isBehind && <Tag tone="warn">{t(m.help_center_behind)}</Tag>}
         </div>

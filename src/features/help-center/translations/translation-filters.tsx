@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { Filter, Filters } from '~/ui/table/filters';
+import { FilterBar, FilterSelect } from '~/ui/table/filter-bar';
 import { SearchField } from '~/ui/table/search-field';
 import classes from './matrix.module.css';
 import { MATRIX_FILTERS, type MatrixFilter, type TranslationsSearch } from './translations-search';
@@ -31,7 +31,7 @@ export function TranslationFilters(props: TranslationFiltersProps) {
   };
   const change = (next: TranslationsSearch) => onSearchChange({ page: undefined, ...next });
   return (
-    <Filters
+    <FilterBar
       view={view}
       onClear={search.category_id ? () => change({ category_id: undefined }) : undefined}
       search={
@@ -65,7 +65,7 @@ export function TranslationFilters(props: TranslationFiltersProps) {
       }
     >
       {categories.length > 0 && (
-        <Filter
+        <FilterSelect
           label={t(m.help_center_category)}
           value={search.category_id ?? ''}
           data={[
@@ -75,6 +75,6 @@ export function TranslationFilters(props: TranslationFiltersProps) {
           onChange={({ currentTarget }) => change({ category_id: Number(currentTarget.value) || undefined })}
         />
       )}
-    </Filters>
+    </FilterBar>
   );
 }

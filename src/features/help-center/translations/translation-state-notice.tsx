@@ -7,11 +7,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { useTranslationState } from './use-translation-state';
 
 // Loaded on demand: the diff isn't needed for writing.
-const OriginalChanges = createLazyPart(() => import('./original-changes'), 'OriginalChanges');
+const OriginalChanges = createLazyPart(() => import('./original-changes-dialog'), 'OriginalChangesDialog');
 
 const SENTENCES = {
   current: m.translations_current,
@@ -66,9 +66,9 @@ export function TranslationStateNotice({ article, original }: TranslationStateNo
         {t(found?.isInVain ? m.translations_check_not_saved : m.translations_checks_storage_note)}
       </Text>
       {found && isShown && (
-        <LazyParts asked={isShown}>
+        <LazyPartBoundary asked={isShown}>
           <OriginalChanges found={found} original={original} onClose={() => setShown(false)} />
-        </LazyParts>
+        </LazyPartBoundary>
       )}
     </Stack>
   );

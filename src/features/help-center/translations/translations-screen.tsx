@@ -10,16 +10,16 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';
 import { includesText } from '~/lib/text/fold-text';
-import { ViewButton } from '~/records/list/view-button';
+import { ViewMenuButton } from '~/records/list/view-menu-button';
 import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/table/empty-state';
 import { PagedList } from '~/ui/table/paged-list';
-import { useTableView } from '~/ui/table/table-view';
+import { useTableView } from '~/ui/table/table-view-state';
 import { NewArticleButton } from '../new-article-button';
 import { NoArticles } from '../no-articles';
 import { PortalPage } from '../portal-page';
-import { BoardMenu, CreateCategoriesButton } from './board-actions';
+import { CreateCategoriesButton, TranslationsMenu } from './board-actions';
 import {
   collectMissingCategories,
   findRootCategory,
@@ -105,7 +105,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
       {...head}
       actions={
         <>
-          <BoardMenu portalSlug={portalSlug} known={known} missing={missing} />
+          <TranslationsMenu portalSlug={portalSlug} known={known} missing={missing} />
           <NewArticleButton portalSlug={portalSlug} />
         </>
       }
@@ -127,7 +127,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
         view={
           <Group gap="xs" wrap="nowrap">
             <CreateCategoriesButton portalSlug={portalSlug} missing={missing} />
-            <ViewButton view={view} source={rows} />
+            <ViewMenuButton view={view} source={rows} />
           </Group>
         }
         onSearchChange={onSearchChange}

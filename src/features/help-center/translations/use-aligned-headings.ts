@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { Anchor } from '~/lib/markdown/structure-places';
+import type { LineAnchor } from '~/lib/markdown/structure-places';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
 import { computeHeadingSpaces } from './heading-spaces';
@@ -16,7 +16,7 @@ const sameSpaces = (one: ReadonlyMap<number, number>, other: ReadonlyMap<number,
  * Aligns the headings of a translation with those of the original. `anchors` is null if the panes scroll independently.
  */
 export function useAlignedHeadings(
-  anchors: readonly Anchor[] | null,
+  anchors: readonly LineAnchor[] | null,
   editor: RefObject<MarkdownEditorHandle | null>,
   beside: RefObject<MarkdownPreviewHandle | null>,
   /** True if the text has changed since the anchors were computed. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { buildReadKey } from '~/api/http/query';
+import { buildQueryKey } from '~/api/http/query';
 import { readKnownArticles, translationCheckRevision } from '~/drafts/translation-check-store';
 import type { KnownArticles } from '~/drafts/translation-state';
 import { useScope } from '~/session/scope-context';
@@ -13,7 +13,7 @@ export function useKnownArticles(portalSlug: string): KnownArticles | undefined 
   const scope = useScope();
   const edition = useSyncExternalStore(translationCheckRevision.subscribe, translationCheckRevision.get);
   const { data } = useQuery<KnownArticles>({
-    queryKey: [...buildReadKey(scope, 'translation-checks'), portalSlug, edition],
+    queryKey: [...buildQueryKey(scope, 'translation-checks'), portalSlug, edition],
     queryFn: () => readKnownArticles(scope, portalSlug),
     placeholderData: keepPreviousData,
     networkMode: 'always',

@@ -4,7 +4,7 @@ import type { Portal } from '~/api/portals';
 import type { KnownArticles } from '~/drafts/translation-state';
 import { storeLastCheck } from '~/records/last-check';
 import { useScope } from '~/session/scope-context';
-import { countCellStates, type TranslationFamily } from './families';
+import { countMatrixCellStates, type TranslationFamily } from './families';
 
 interface LoggedTranslations {
   readonly portal: Portal | undefined;
@@ -23,7 +23,7 @@ export function useStoreOutdatedCounts({ portal, families, categories, known }: 
     Object.fromEntries(
       portal.allowed_locales.map((locale) => [
         locale,
-        countCellStates(families, locale, categories, known).behind,
+        countMatrixCellStates(families, locale, categories, known).behind,
       ]),
     );
   const note = useEffectEvent(() => {

@@ -6,11 +6,11 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/table/data-table';
 import { getArticleName } from '../article-name';
-import { getLocaleNameWithCode } from '../locale-name';
+import { getLocaleTitle } from '../locale-name';
 import { CoverageHead } from './coverage-head';
-import { countCellStates, getTranslationCell, type TranslationFamily } from './families';
+import { countMatrixCellStates, getMatrixCell, type TranslationFamily } from './families';
 import classes from './matrix.module.css';
-import { describeCell, MatrixCell } from './matrix-cell';
+import { describeMatrixCell, MatrixCell } from './matrix-cell';
 
 /** The number of languages that have a column at every width. */
 const FIRST_LANGUAGES = 4;
@@ -57,18 +57,18 @@ export function useTranslationColumns(given: TranslationColumns): Column<Transla
       (locale, index): Column<TranslationFamily> => ({
         key: locale,
         ...(!isSpacious && { width: 'clamp(6.75rem, 11.5vw - 1rem, 9.25rem)' }),
-        title: getLocaleNameWithCode(locale, language),
+        title: getLocaleTitle(locale, language),
         ...(families && {
           head: (
             <CoverageHead
               locale={locale}
               locales={locales}
-              counts={countCellStates(families, locale, categories, known)}
+              counts={countMatrixCellStates(families, locale, categories, known)}
             />
           ),
         }),
         ...(index >= FIRST_LANGUAGES && { secondary: true }),
-        text: (family) => describeCell(t, getTranslationCell(family, locale, categories, known)),
+        text: (family) => describeMatrixCell(t, getMatrixCell(family, locale, categories, known)),
         cell: (family) => (
           <>
             <span className={classes.label} aria-hidden>
@@ -78,7 +78,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Transla
               portalSlug={portalSlug}
               family={family}
               locale={locale}
-              cell={getTranslationCell(family, locale, categories, known)}
+              cell={getMatrixCell(family, locale, categories, known)}
               state={OPENED}
             />
           </>

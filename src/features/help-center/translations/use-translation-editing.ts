@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import type { Article } from '~/api/articles';
 import { useT } from '~/i18n/use-t';
 import {
-  type FormerStructure,
+  type EarlierTranslation,
   findSectionAt,
   insertPiece,
   type MissingPiece,
-  mapLine,
+  mapLineByAnchors,
   type StructureComparison,
 } from '~/lib/markdown/structure-places';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
@@ -22,7 +22,7 @@ const noop = () => undefined;
 export type TranslationSide = 'own' | 'original';
 
 /** The last comparison of a translation with its original. */
-interface Known extends FormerStructure {
+interface Known extends EarlierTranslation {
   readonly original: Article;
 }
 
@@ -107,7 +107,7 @@ export function useTranslationEditing(
     across(line: number, from: TranslationSide): number | null {
       if (!original) return line;
       return isTogether
-        ? mapLine(structure?.anchors ?? [], line, from, from === 'own' ? 'original' : 'own')
+        ? mapLineByAnchors(structure?.anchors ?? [], line, from, from === 'own' ? 'original' : 'own')
         : null;
     },
     add: (piece: MissingPiece) => void add(piece).catch(noop),

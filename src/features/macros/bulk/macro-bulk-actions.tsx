@@ -6,12 +6,12 @@ import { useT } from '~/i18n/use-t';
 import { BulkBar, type RowSelection } from '~/records/list/bulk-bar';
 import { useBulkDialog } from '~/records/list/use-bulk-dialog';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { saveFile } from '~/ui/save-file';
 import { SelectionAction } from '~/ui/table/selection/selection-bar';
 import { formatMacroFile } from '../transfer';
-import { ChangeVisibility } from './change-visibility';
-import { DeleteMacros } from './delete-macros';
+import { ChangeVisibilityDialog } from './change-visibility-dialog';
+import { DeleteMacrosDialog } from './delete-macros-dialog';
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
@@ -21,9 +21,9 @@ export function MacroBulkActions(selection: RowSelection<Macro>) {
   const scope = useScope();
   const targets = useActionTargets();
   const { rows: macros, dialog, setDialog, close } = useBulkDialog<Macro, 'visibility' | 'delete'>(selection);
-  const canUpdate = useAvailability(updateMacro) === 'on';
+  const canUpdate = useOperationAvailability(updateMacro) === 'on';
   const canShare = useIsAdministrator() !== false && canUpdate;
-  const canDelete = useAvailability(deleteMacro) === 'on';
+  const canDelete = useOperationAvailability(deleteMacro) === 'on';
   return (
     <>
       <BulkBar {...selection} label={t(m.macros_selected, { count: macros.length })}>
@@ -51,8 +51,8 @@ export function MacroBulkActions(selection: RowSelection<Macro>) {
           />
         )}
       </BulkBar>
-      {dialog === 'visibility' && <ChangeVisibility macros={macros} onClose={close} />}
-      {dialog === 'delete' && <DeleteMacros macros={macros} onClose={close} />}
+      {dialog === 'visibility' && <ChangeVisibilityDialog macros={macros} onClose={close} />}
+      {dialog === 'delete' && <DeleteMacrosDialog macros={macros} onClose={close} />}
     </>
   );
 }

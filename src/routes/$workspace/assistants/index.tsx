@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { assistantsQuery } from '~/api/assistants';
 import { AssistantsScreen } from '~/features/assistants/assistants-screen';
-import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
+import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/assistants/')({
   validateSearch: z.object({ search: listSearchSchemas.search, role: searchTextSchema }),

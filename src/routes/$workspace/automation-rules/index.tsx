@@ -2,22 +2,22 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { listAutomationRules } from '~/api/automation-rules';
 import { RULE_STATES } from '~/api/choices';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
 import { AutomationRulesScreen } from '~/features/automation-rules/automation-rules-screen';
 import { isAdministrator } from '~/session/administrator';
-import { defineChoice, listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
+import { defineChoiceSchema, listSearchSchemas, searchTextSchema } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/automation-rules/')({
   validateSearch: z.object({
     search: listSearchSchemas.search,
-    state: defineChoice(RULE_STATES),
+    state: defineChoiceSchema(RULE_STATES),
     event: searchTextSchema,
   }),
   loader: ({ context: { queryClient, scope } }) => {
     // Without the administrator role, rules aren't requested, because the platform would reject the request. If the
     // token contains no role, the platform decides.
     if (isAdministrator(scope) === false) return;
-    void queryClient.prefetchQuery(buildAllPagesOptions(scope, listAutomationRules));
+    void queryClient.prefetchQuery(buildAllPagesQueryOptions(scope, listAutomationRules));
   },
   component: AutomationRules,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { listAutomationRules } from '~/api/automation-rules';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
 import { RuleTestScreen } from '~/features/automation-rules/rule-test/rule-test-screen';
 import { isAdministrator } from '~/session/administrator';
-import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
+import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/automation-rules/test')({
   validateSearch: z.object({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/$workspace/automation-rules/test')({
   }),
   loader: ({ context: { queryClient, scope } }) => {
     if (isAdministrator(scope) === false) return;
-    void queryClient.prefetchQuery(buildAllPagesOptions(scope, listAutomationRules));
+    void queryClient.prefetchQuery(buildAllPagesQueryOptions(scope, listAutomationRules));
   },
   component: RuleTest,
 });

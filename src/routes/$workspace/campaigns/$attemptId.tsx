@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AttemptScreen } from '~/features/campaigns/attempt/attempt-screen';
+import { SendAttemptScreen } from '~/features/campaigns/attempt/send-attempt-screen';
 
 export const Route = createFileRoute('/$workspace/campaigns/$attemptId')({ component: Attempt });
 
 function Attempt() {
-  return <AttemptScreen attemptId={Route.useParams().attemptId} />;
+  return <SendAttemptScreen attemptId={Route.useParams().attemptId} />;
 }

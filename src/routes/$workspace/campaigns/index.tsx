@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { CampaignsScreen } from '~/features/campaigns/list/campaigns-screen';
-import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
+import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/campaigns/')({
   // Parsed as plain text. The screen validates the filters, because its code isn't loaded yet when the router parses

@@ -5,10 +5,10 @@ import { formatRejectedFields } from '~/drafts/unrestored-texts';
 import { readDraftOutcome } from '~/features/campaigns/interrupted-drafts';
 import { CampaignWizard } from '~/features/campaigns/wizard/campaign-wizard';
 import { createEmptyDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
-import { openDraft } from '~/features/campaigns/wizard/draft/open-draft';
-import { UnreadableDraft } from '~/features/campaigns/wizard/draft/unreadable-draft';
+import { openCampaignDraft } from '~/features/campaigns/wizard/draft/open-campaign-draft';
+import { UnreadableDraftPage } from '~/features/campaigns/wizard/draft/unreadable-draft-page';
 import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
-import { searchTextSchema } from '~/ui/table/list-search';
+import { searchTextSchema } from '~/ui/table/list-search-params';
 
 /** The IDs of drafts that this page created. They may not be stored in the browser yet. */
 const begun = new Set<string>();
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/$workspace/campaigns/new')({
       begun.add(draft);
       throw redirect({ to: '/$workspace/campaigns/new', params, search: { draft }, replace: true });
     }
-    const { kept, draft, unreadable } = await openDraft(context.scope, id);
+    const { kept, draft, unreadable } = await openCampaignDraft(context.scope, id);
     const state = kept && (await readDraftOutcome(context.scope, kept));
     if (state?.kind === 'sent') {
       await dropCampaignDraft(context.scope, id);
@@ -54,7 +54,7 @@ function NewCampaign() {
   const { scope } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const goOn = useNavigateWhileMounted();
-  if (unreadable) return <UnreadableDraft name={identity.name} text={formatRejectedFields(unreadable)} />;
+  if (unreadable) return <UnreadableDraftPage name={identity.name} text={formatRejectedFields(unreadable)} />;
   return (
     <CampaignWizard
       key={identity.id}

@@ -5,12 +5,12 @@ import { conversationQuery, messagesQuery } from '~/api/conversations';
 import { ConversationScreen } from '~/features/conversations/conversation-screen';
 import { MESSAGE_ORDERS, toMessagesQuery } from '~/features/conversations/messages/messages-search';
 import { parseDisplayNumber } from '~/lib/conversation-identifier';
-import { defineChoice } from '~/ui/table/list-search';
+import { defineChoiceSchema } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/conversations/$displayId')({
   validateSearch: z.object({
-    message_type: defineChoice(MESSAGE_TYPES),
-    order: defineChoice(MESSAGE_ORDERS),
+    message_type: defineChoiceSchema(MESSAGE_TYPES),
+    order: defineChoiceSchema(MESSAGE_ORDERS),
   }),
   loaderDeps: ({ search }) => search,
   // Starts both requests without awaiting them. The screen shows the data that has arrived, and placeholders or errors

@@ -2,25 +2,26 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { conversationsQuery } from '~/api/conversations';
 import { inboxNamesQuery } from '~/domain/look-ups';
-import { filterSchemas } from '~/features/conversations/conversation-filter-schemas';
+import { conversationFilterSchemas } from '~/features/conversations/conversation-filter-schemas';
 import { ConversationsScreen } from '~/features/conversations/conversations-screen';
-import { toListQuery } from '~/features/conversations/conversations-search';
+import { toConversationsQuery } from '~/features/conversations/conversations-search';
 import { findConversationToOpen } from '~/features/conversations/find/conversation-to-open';
-import { flagSchema, listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
+import { flagSchema, listSearchSchemas, searchTextSchema } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/conversations/')({
   validateSearch: z.object({
     id: searchTextSchema,
     whole: flagSchema,
     open: flagSchema,
-    ...filterSchemas,
+    ...conversationFilterSchemas,
     page: listSearchSchemas.page,
     per_page: listSearchSchemas.per_page,
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, scope }, params, deps }) => {
     void queryClient.prefetchQuery(inboxNamesQuery(scope));
-    if (!deps.id?.trim()) void queryClient.prefetchQuery(conversationsQuery(scope, toListQuery(deps)));
+    if (!deps.id?.trim())
+      void queryClient.prefetchQuery(conversationsQuery(scope, toConversationsQuery(deps)));
     const displayId = await findConversationToOpen(queryClient, scope, deps);
     if (displayId === null) return;
     throw redirect({

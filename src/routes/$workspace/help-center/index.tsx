@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { portalsQuery } from '~/api/portals';
 import { PortalsScreen } from '~/features/help-center/portals/portals-screen';
-import { listSearchSchemas } from '~/ui/table/list-search';
+import { listSearchSchemas } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/help-center/')({
   validateSearch: z.object({ page: listSearchSchemas.page, per_page: listSearchSchemas.per_page }),

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { NAME_SORTS } from '~/api/choices';
 import { inboxesQuery } from '~/api/inboxes';
 import { InboxesScreen } from '~/features/inboxes/inboxes-screen';
-import { defineChoice, listSearchSchemas } from '~/ui/table/list-search';
+import { defineChoiceSchema, listSearchSchemas } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/inboxes/')({
-  validateSearch: z.object({ ...listSearchSchemas, sort: defineChoice(NAME_SORTS) }),
+  validateSearch: z.object({ ...listSearchSchemas, sort: defineChoiceSchema(NAME_SORTS) }),
   loaderDeps: ({ search }) => search,
   // Not awaited, so that the screen stays visible during a search. The screen shows the list's loading and error states
   // itself.

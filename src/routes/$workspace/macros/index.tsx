@@ -4,13 +4,13 @@ import { NAME_SORTS } from '~/api/choices';
 import { macrosQuery } from '~/api/macros';
 import { prefetchActionTargets } from '~/domain/look-ups';
 import { MacrosScreen } from '~/features/macros/macros-screen';
-import { defineChoice, listSearchSchemas } from '~/ui/table/list-search';
+import { defineChoiceSchema, listSearchSchemas } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/macros/')({
   validateSearch: z.object({
     ...listSearchSchemas,
-    sort: defineChoice(NAME_SORTS),
-    in: defineChoice(['texts']),
+    sort: defineChoiceSchema(NAME_SORTS),
+    in: defineChoiceSchema(['texts']),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, scope }, deps }) => {

@@ -4,7 +4,7 @@ import { macroQuery } from '~/api/macros';
 import { prefetchActionTargets } from '~/domain/look-ups';
 import { NewMacroScreen } from '~/features/macros/new-macro';
 import { parseId } from '~/lib/json/parse-number';
-import { searchTextSchema } from '~/ui/table/list-search';
+import { searchTextSchema } from '~/ui/table/list-search-params';
 
 /** Returns the ID of the macro to copy. Undefined if the URL contains no valid ID. */
 const getSource = (from: string | undefined) => parseId(from ?? '') ?? undefined;

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { membersQuery, teamQuery } from '~/api/teams';
 import { TeamScreen } from '~/features/teams/team-screen';
-import { searchTextSchema } from '~/ui/table/list-search';
+import { searchTextSchema } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/teams/$teamId')({
   validateSearch: z.object({ join: searchTextSchema }),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { teamsQuery } from '~/api/teams';
 import { TeamsScreen } from '~/features/teams/teams-screen';
-import { listSearchSchemas } from '~/ui/table/list-search';
+import { listSearchSchemas } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/teams/')({
   validateSearch: z.object(listSearchSchemas),

@@ -1,23 +1,23 @@
 // A column of checkboxes that selects rows. Native elements, because a list may have a hundred rows.
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import type { Column } from '../data-table';
 
 /**
  * Maps the IDs of selected rows to the rows as they were when they were selected. The rows may be on several pages of
  * the list.
  */
-export type ChosenRows<Row> = ReadonlyMap<number, Row>;
+export type SelectedRows<Row> = ReadonlyMap<number, Row>;
 
 interface Choice<Row> {
-  readonly chosen: ChosenRows<Row>;
+  readonly chosen: SelectedRows<Row>;
   /** The last toggled row. */
   readonly last?: Row | undefined;
 }
 
 /** Selects and deselects single rows, a range, or all rows of the current page. */
-export function useRowChoice<Row extends { readonly id: number }>(
+export function useRowSelection<Row extends { readonly id: number }>(
   rows: readonly Row[],
   getName: (row: Row) => string,
 ) {
@@ -32,7 +32,7 @@ const BOX = {
 } as const;
 
 function createColumn<Row extends { readonly id: number }>(
-  t: T,
+  t: Translator,
   rows: readonly Row[],
   getName: (row: Row) => string,
   { chosen, last }: Choice<Row>,

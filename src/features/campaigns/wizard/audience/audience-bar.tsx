@@ -1,15 +1,15 @@
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
 import { getToneColor, type ResultPart } from '~/ui/results/result-tone';
 import { StackedBar } from '~/ui/results/stacked-bar';
 import type { RecipientCount } from '../../send/send-machine';
 import type { CampaignDraft } from '../draft/campaign-draft';
-import classes from './count-line.module.css';
-import { LabelList } from './label-list';
+import { CampaignLabelList } from './campaign-label-list';
+import classes from './recipient-count-card.module.css';
 
 /** Splits the number of contacts by reachability, as reported by the platform. */
-export function splitAudience(
-  t: T,
+export function listAudienceParts(
+  t: Translator,
   {
     reachable,
     total,
@@ -58,7 +58,7 @@ export function AudienceBar({ preview, labels, movedFrom, isCounting }: Audience
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
   const { reachable, total, noChannel, blocked } = preview;
-  const parts = splitAudience(t, preview);
+  const parts = listAudienceParts(t, preview);
   const sum = parts.reduce((before, { count }) => before + count, 0);
   return (
     <>
@@ -75,7 +75,7 @@ export function AudienceBar({ preview, labels, movedFrom, isCounting }: Audience
           {movedFrom !== null && <div>{t(m.campaigns_count_changed, { before: movedFrom })}</div>}
         </div>
         <span className={classes.total}>
-          {total !== null && t(m.campaigns_of_contacts, { total })} <LabelList labels={labels} />
+          {total !== null && t(m.campaigns_of_contacts, { total })} <CampaignLabelList labels={labels} />
         </span>
       </div>
       {parts.length > 1 && (

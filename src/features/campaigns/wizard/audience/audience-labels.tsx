@@ -1,12 +1,12 @@
 import { MultiSelect, TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
 import { listLabels } from '~/api/labels';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { parseId } from '~/lib/json/parse-number';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { limitedChoiceProps } from '~/ui/form/long-choices';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { CampaignDraft } from '../draft/campaign-draft';
@@ -19,8 +19,8 @@ interface AudienceLabelsProps {
 /** Selects the contact labels by title, or by ID if the labels can't be listed. */
 export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps) {
   const t = useT();
-  const isListed = useAvailability(listLabels) === 'on';
-  const labels = useQuery({ ...buildAllPagesOptions(useScope(), listLabels), enabled: isListed });
+  const isListed = useOperationAvailability(listLabels) === 'on';
+  const labels = useQuery({ ...buildAllPagesQueryOptions(useScope(), listLabels), enabled: isListed });
   const known = new Map([...chosen, ...(labels.data ?? [])].map(({ id, title }) => [String(id), title]));
   const choose = (ids: readonly string[]) => {
     const numbers = ids.map(parseId).filter((id) => id !== null);

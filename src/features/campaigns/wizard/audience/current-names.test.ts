@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_CONTENT } from '../../send/fixtures/samples';
-import { collectAttemptNames, createEmptyDraft, findMissingSteps, toDraft } from '../draft/campaign-draft';
+import {
+  collectAttemptNames,
+  createEmptyDraft,
+  findMissingSteps,
+  toCampaignDraft,
+} from '../draft/campaign-draft';
 import { findCurrentNames } from './current-names';
 
 const VIP = { id: 3, title: 'vip' };
@@ -86,6 +91,6 @@ describe('the current names of a draft’s records', () => {
     };
     const names = collectAttemptNames({ ...createEmptyDraft(), ...written, labels: [BETA, VIP] }, scope);
     const content = { ...SAMPLE_CONTENT, audience: [3, 5] };
-    expect(toDraft({ content, names, plan: null }, null, null).labels).toEqual([VIP, BETA]);
+    expect(toCampaignDraft({ content, names, plan: null }, null, null).labels).toEqual([VIP, BETA]);
   });
 });

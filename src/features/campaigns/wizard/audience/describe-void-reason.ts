@@ -1,5 +1,5 @@
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import type { VoidReason } from '../../send/send-machine';
 
 const REASONS = {
@@ -10,4 +10,4 @@ const REASONS = {
 } as const satisfies Record<VoidReason, unknown>;
 
 /** Returns a sentence that explains why a recipient count is no longer valid. */
-export const describeVoidReason = (t: T, reason: VoidReason): string => t(REASONS[reason]);
+export const describeVoidReason = (t: Translator, reason: VoidReason): string => t(REASONS[reason]);

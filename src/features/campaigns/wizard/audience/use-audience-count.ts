@@ -4,16 +4,16 @@ import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { previewCampaign, previewCampaignMutation } from '~/api/campaigns';
 import { emailSendersQuery } from '~/api/email-senders';
 import { ApiError } from '~/api/http/api-error';
-import { refetchQueries, write } from '~/api/http/query';
+import { refetchQueries, runMutation } from '~/api/http/query';
 import { rateLimit } from '~/api/http/rate-limit';
-import { templatesQuery } from '~/api/inboxes';
+import { messageTemplatesQuery } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
 import { inboxNamesQuery, labelNamesQuery } from '~/domain/look-ups';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { type CampaignAudience, type CampaignContent, toPreviewInput } from '../../send/campaign-content';
-import { computeFingerprint } from '../../send/fingerprint';
+import { computeCampaignFingerprint } from '../../send/fingerprint';
 import type { RecipientCount, VoidReason } from '../../send/send-machine';
-import { getAudienceKey, toAudience, toCampaignContent } from '../draft/campaign-draft';
+import { getAudienceKey, toCampaignAudience, toCampaignContent } from '../draft/campaign-draft';
 import type { WizardEvent, WizardState } from '../wizard-state';
 
 /**
@@ -28,9 +28,11 @@ async function countAudience(
 ): Promise<RecipientCount> {
   // Dates the count from the start of the request, because the time at which the platform counted isn't known.
   const at = Date.now();
-  const response = await write(client, previewCampaignMutation(scope), { body: toPreviewInput(audience) });
+  const response = await runMutation(client, previewCampaignMutation(scope), {
+    body: toPreviewInput(audience),
+  });
   return {
-    fingerprint: content === null ? '' : await computeFingerprint(content),
+    fingerprint: content === null ? '' : await computeCampaignFingerprint(content),
     reachable: response.reachable,
     total: response.total ?? null,
     noChannel: response.unreachable?.no_channel ?? null,
@@ -74,15 +76,15 @@ function awaitsCount({ draft, step, state, counted, counting, isSending }: Wizar
 export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Dispatch<WizardEvent>) {
   const queryClient = useQueryClient();
   const { draft, edition, step, counting } = wizard;
-  const isAvailable = useAvailability(previewCampaign) === 'on';
-  const isCountable = isAvailable && draft.labels.length > 0 && toAudience(draft) !== null;
+  const isAvailable = useOperationAvailability(previewCampaign) === 'on';
+  const isCountable = isAvailable && draft.labels.length > 0 && toCampaignAudience(draft) !== null;
 
   /**
    * Refetches the templates with each count and after a rejection, because a template is sent with its current text.
    */
   function readTemplatesAgain({ channel, inboxId }: CampaignAudience) {
     if (channel === 'template' && inboxId !== null)
-      void refetchQueries(queryClient, templatesQuery(scope, inboxId).queryKey);
+      void refetchQueries(queryClient, messageTemplatesQuery(scope, inboxId).queryKey);
   }
 
   /** Refetches labels and senders, because the confirmation must show their current names. */
@@ -92,7 +94,7 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
   }
 
   async function count() {
-    const audience = toAudience(draft);
+    const audience = toCampaignAudience(draft);
     const isAsked = counting.step === 'counting' && counting.edition === edition;
     if (audience === null || isAsked) return;
     dispatch({ type: 'counting' });

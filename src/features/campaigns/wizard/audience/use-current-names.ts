@@ -5,9 +5,9 @@ import { labelNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import type { CampaignDraft } from '../draft/campaign-draft';
-import { useSenders } from '../message/use-senders';
+import { useCampaignSenders } from '../message/use-campaign-senders';
 import { type CurrentNames, findCurrentNames } from './current-names';
 
 export interface CurrentNamesCheck extends CurrentNames {
@@ -35,8 +35,8 @@ const asRead = <Data>({
 export function useCurrentNames({ channel, from, labels }: CampaignDraft): CurrentNamesCheck {
   const t = useT();
   const numbered = (number: number) => t(m.common_id, { id: number });
-  const senders = useSenders(channel);
-  const areLabelsListed = useAvailability(listLabels) === 'on';
+  const senders = useCampaignSenders(channel);
+  const areLabelsListed = useOperationAvailability(listLabels) === 'on';
   const titles = useQuery({
     ...labelNamesQuery(useScope()),
     enabled: areLabelsListed && labels.length > 0,

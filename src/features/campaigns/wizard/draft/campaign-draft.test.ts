@@ -8,9 +8,9 @@ import {
   getValidApprovalFile,
   isResemblanceConfirmed,
   isTimeValid,
-  toAudience,
+  toCampaignAudience,
   toCampaignContent,
-  toDraft,
+  toCampaignDraft,
 } from './campaign-draft';
 
 it.each([
@@ -20,10 +20,10 @@ it.each([
   // A clock change repeats this hour in Berlin.
   ['2026-10-25T00:30:00.000Z', 'Europe/Berlin', 'UTC', '00:30'],
 ])(
-  "converts the scheduled time %s of an inbox in %s to the draft's time zone %s and time %s",
+  'a campaign scheduled for %s in inbox time zone %s becomes a draft with zone %s and time %s',
   (scheduledAt, timezone, zone, time) => {
     const source = { content: { ...SAMPLE_CONTENT, scheduledAt }, names: SAMPLE_NAMES, plan: null };
-    const draft = toDraft(source, null, timezone);
+    const draft = toCampaignDraft(source, null, timezone);
     expect(draft).toMatchObject({ zone, time });
     expect(getScheduledInstant(draft)).toBe(Date.parse(scheduledAt));
   },
@@ -63,7 +63,7 @@ describe('a scheduled campaign', () => {
     person: 'a@acme.test',
   };
   const content = { ...SAMPLE_CONTENT, channel: 'website' as const, message: 'Hello', templateParams: null };
-  const now = toDraft({ content, names: SAMPLE_NAMES, plan: null }, null, null);
+  const now = toCampaignDraft({ content, names: SAMPLE_NAMES, plan: null }, null, null);
   // A clock change repeats this hour in Berlin.
   const twice: CampaignDraft = {
     ...now,
@@ -79,7 +79,12 @@ describe('a scheduled campaign', () => {
     ['a choice between two instants', twice],
   ])('a scheduled campaign without %s can’t be sent, but its audience can be counted', (_, draft) => {
     expect(toCampaignContent(draft, scope)).toBeNull();
-    expect(toAudience(draft)).toEqual({ channel: 'website', inboxId: 12, senderId: null, audience: [3] });
+    expect(toCampaignAudience(draft)).toEqual({
+      channel: 'website',
+      inboxId: 12,
+      senderId: null,
+      audience: [3],
+    });
   });
 
   it('uses the selected instant of a time that occurs twice, and no time for an immediate send', () => {
@@ -105,7 +110,7 @@ describe('a scheduled campaign', () => {
 
   it('does not count an audience without a channel and a sender', () => {
     for (const draft of [createEmptyDraft(), { ...now, from: null }]) {
-      expect(toAudience(draft)).toBeNull();
+      expect(toCampaignAudience(draft)).toBeNull();
       expect(toCampaignContent(draft, scope)).toBeNull();
     }
   });

@@ -5,13 +5,13 @@ import type { Scope } from '~/api/scope';
 import { type RestoredFields, restoreFields } from '~/drafts/restore-fields';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { type ApprovalFile, approvalFileSchema } from '../../send/approval-file';
-import type { AttemptNames } from '../../send/attempt';
 import {
   type CampaignAudience,
   type CampaignContent,
-  CHANNELS,
   normalizeLabelIds,
+  SEND_CHANNELS,
 } from '../../send/campaign-content';
+import type { AttemptNames } from '../../send/send-attempt';
 import {
   findEmptyPlaceholders,
   listFilledValues,
@@ -19,8 +19,8 @@ import {
   type TemplateAvailability,
   toTemplateParams,
 } from '../message/template';
-import { checkTemplateNames, type NameVerdict } from '../message/template-name-guard';
-import { checkScheduledTime, formatWallClock, resolveWallClock, toTimestamp } from '../schedule/schedule';
+import { checkTemplateNames, type TemplateNameVerdict } from '../message/template-name-guard';
+import { checkScheduledTime, resolveWallClock, toTimestamp, toWallClockInputs } from '../schedule/schedule';
 import { getBrowserZone, isTimeZone } from '../schedule/zones';
 
 export const WIZARD_STEPS = ['audience', 'content', 'time', 'review'] as const;
@@ -29,7 +29,7 @@ export type WizardStep = (typeof WIZARD_STEPS)[number];
 const values = z.record(z.string(), z.string());
 
 export const campaignDraftSchema = z.object({
-  channel: z.nullable(z.enum(CHANNELS)),
+  channel: z.nullable(z.enum(SEND_CHANNELS)),
   /** The inbox or email sender, depending on the channel, with its name at the time of selection. */
   from: z.nullable(z.object({ id: z.int(), name: z.string(), timezone: z.nullable(z.string()) })),
   labels: z.array(z.object({ id: z.int(), title: z.string() })),
@@ -141,7 +141,7 @@ export function findTimeProblem(draft: CampaignDraft): TimeProblem {
 /** Returns the steps before the review that are incomplete. */
 export function findMissingSteps(
   draft: CampaignDraft,
-  nameVerdict: NameVerdict,
+  nameVerdict: TemplateNameVerdict,
   state: TemplateAvailability | null,
   { hasTime, hasNames }: { readonly hasTime: boolean; readonly hasNames: boolean },
 ): readonly WizardStep[] {
@@ -164,18 +164,20 @@ export function findMissingSteps(
 export const checkDraftForTemplateNames = (
   { channel, text }: CampaignDraft,
   { names, isComplete }: { readonly names: readonly string[]; readonly isComplete: boolean },
-): NameVerdict =>
+): TemplateNameVerdict =>
   channel === 'website' || channel === 'email' ? checkTemplateNames(text, names, isComplete) : null;
 
 /**
  * Reports whether the user confirmed the text although it resembles a template's name. An exact name can't be
  * confirmed.
  */
-export const isResemblanceConfirmed = ({ text, literalText }: CampaignDraft, verdict: NameVerdict): boolean =>
-  verdict !== null && verdict.kind !== 'is' && literalText === text;
+export const isResemblanceConfirmed = (
+  { text, literalText }: CampaignDraft,
+  verdict: TemplateNameVerdict,
+): boolean => verdict !== null && verdict.kind !== 'is' && literalText === text;
 
 /** Reports whether a text is blocked because it is or resembles a template's name and the user hasn't confirmed it. */
-export const isTextBlocked = (draft: CampaignDraft, verdict: NameVerdict): boolean =>
+export const isTextBlocked = (draft: CampaignDraft, verdict: TemplateNameVerdict): boolean =>
   verdict !== null && !isResemblanceConfirmed(draft, verdict);
 
 /**
@@ -186,7 +188,7 @@ export const getAudienceKey = ({ channel, from, labels }: CampaignDraft): string
   JSON.stringify([channel, from?.id ?? null, normalizeLabelIds(labels.map(({ id }) => id))]);
 
 /** Returns the audience whose recipients can be counted; null without a channel or sender. */
-export function toAudience({ channel, from, labels }: CampaignDraft): CampaignAudience | null {
+export function toCampaignAudience({ channel, from, labels }: CampaignDraft): CampaignAudience | null {
   if (channel === null || from === null) return null;
   return {
     channel,
@@ -205,7 +207,7 @@ export function toCampaignContent(
   { instance, accountId }: Scope,
 ): CampaignContent | null {
   const { channel, template, when } = draft;
-  const audience = toAudience(draft);
+  const audience = toCampaignAudience(draft);
   const at = when === 'later' ? getScheduledInstant(draft) : null;
   if (audience === null || (when === 'later' && at === null)) return null;
   return {
@@ -246,16 +248,16 @@ export interface CampaignSource {
  */
 function toWallClock(at: number, timezone: string | null): Pick<CampaignDraft, 'zone' | 'date' | 'time'> {
   const zone = timezone !== null && isTimeZone(timezone) ? timezone : 'UTC';
-  const { date, time } = formatWallClock(at, zone);
+  const { date, time } = toWallClockInputs(at, zone);
   const isPlain = resolveWallClock(date, time, zone).kind === 'once';
-  return isPlain ? { zone, date, time } : { zone: 'UTC', ...formatWallClock(at, 'UTC') };
+  return isPlain ? { zone, date, time } : { zone: 'UTC', ...toWallClockInputs(at, 'UTC') };
 }
 
 /**
  * Converts a campaign to a new draft. `template` is the current version of the campaign's template, or null if it no
  * longer exists.
  */
-export function toDraft(
+export function toCampaignDraft(
   source: CampaignSource,
   template: CampaignDraft['template'],
   timezone: string | null,

@@ -3,7 +3,7 @@ import type { Scope } from '~/api/scope';
 import {
   dropCampaignDraft,
   lockCampaignDraft,
-  nameCampaignDraft,
+  setCampaignDraftName,
   storeCampaignDraft,
   storeDraftSendAttempt,
 } from '~/drafts/campaign-drafts';
@@ -78,7 +78,7 @@ export function useStoredDraft(scope: Scope, { id, edition, name: startName, at 
   }
 
   async function writeName(newName: string, draft: CampaignDraft) {
-    if (!(await nameCampaignDraft(scope, id, newName))) await write(draft, newName);
+    if (!(await setCampaignDraftName(scope, id, newName))) await write(draft, newName);
   }
 
   return {

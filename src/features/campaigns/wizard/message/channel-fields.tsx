@@ -6,12 +6,12 @@ import { revealInvisibleCharacters } from '~/lib/text/visible-text';
 import { NumericIdField } from '~/ui/form/numeric-id-field';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { CampaignChannelIcon } from '../../channel-icon';
-import { CHANNELS, type Channel } from '../../send/campaign-content';
+import { SEND_CHANNELS, type SendChannel } from '../../send/campaign-content';
 import type { CampaignSender } from '../audience/current-names';
 import classes from '../choices.module.css';
 import type { CampaignDraft } from '../draft/campaign-draft';
 import { isTimeZone } from '../schedule/zones';
-import { useSenders } from './use-senders';
+import { useCampaignSenders } from './use-campaign-senders';
 
 interface ChannelFieldsProps {
   readonly draft: CampaignDraft;
@@ -21,14 +21,14 @@ interface ChannelFieldsProps {
 /** Selects the channel first, and then one of the senders that support it. */
 export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
   const t = useT();
-  const titles: Record<Channel, readonly [string, string]> = {
+  const titles: Record<SendChannel, readonly [string, string]> = {
     template: [t(m.campaigns_channel_template), t(m.campaigns_channel_template_text)],
     website: [t(m.campaigns_channel_website), t(m.campaigns_channel_website_text)],
     email: [t(m.common_email), t(m.campaigns_channel_email_text)],
   };
   // Clears the sender, template and approval file, because they depend on the channel. The text is kept.
   const choose = (value: string) => {
-    const channel = CHANNELS.find((known) => known === value);
+    const channel = SEND_CHANNELS.find((known) => known === value);
     if (channel) onEdit({ channel, from: null, template: null, plan: null });
   };
   return (
@@ -41,7 +41,7 @@ export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
         onChange={choose}
       >
         <div className={classes.choices}>
-          {CHANNELS.map((channel) => (
+          {SEND_CHANNELS.map((channel) => (
             <Radio.Card key={channel} value={channel} className={classes.choice}>
               <CampaignChannelIcon channel={channel} isDecorative />
               <b>{titles[channel][0]}</b>
@@ -56,9 +56,9 @@ export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
   );
 }
 
-function FromField({ draft, onEdit, channel }: ChannelFieldsProps & { readonly channel: Channel }) {
+function FromField({ draft, onEdit, channel }: ChannelFieldsProps & { readonly channel: SendChannel }) {
   const t = useT();
-  const { isListed, data: options = [], error, isPending, refetch } = useSenders(channel);
+  const { isListed, data: options = [], error, isPending, refetch } = useCampaignSenders(channel);
   if (!isListed) {
     return <TypedSender from={draft.from} onChange={(from) => onEdit({ from, template: null })} />;
   }

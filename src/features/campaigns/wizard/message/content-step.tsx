@@ -2,14 +2,14 @@ import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { CampaignDraft } from '../draft/campaign-draft';
+import { MessageTextFields } from './message-text-fields';
 import { TemplateFields } from './template-fields';
-import type { NameVerdict } from './template-name-guard';
-import { TextFields } from './text-fields';
+import type { TemplateNameVerdict } from './template-name-guard';
 
 interface ContentStepProps {
   readonly draft: CampaignDraft;
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
-  readonly verdict: NameVerdict;
+  readonly verdict: TemplateNameVerdict;
   readonly areNamesComplete: boolean;
 }
 
@@ -20,6 +20,6 @@ export function ContentStep({ draft, onEdit, verdict, areNamesComplete }: Conten
   return draft.channel === 'template' ? (
     <TemplateFields draft={draft} onEdit={onEdit} />
   ) : (
-    <TextFields draft={draft} onEdit={onEdit} verdict={verdict} areNamesComplete={areNamesComplete} />
+    <MessageTextFields draft={draft} onEdit={onEdit} verdict={verdict} areNamesComplete={areNamesComplete} />
   );
 }

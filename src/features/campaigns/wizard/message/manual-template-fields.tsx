@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { CampaignDraft } from '../draft/campaign-draft';
-import { createManualTemplate, listPlaceholders, type TEXT_COMPONENTS } from './template';
+import { createManualTemplate, listPlaceholders, type TEMPLATE_TEXT_PARTS } from './template';
 
 interface ManualTemplateFieldsProps {
   readonly template: CampaignDraft['template'];
@@ -50,7 +50,7 @@ export function ManualTemplateFields({ template, onChange }: ManualTemplateField
   );
 }
 
-const getNames = (template: CampaignDraft['template'], part: (typeof TEXT_COMPONENTS)[number]): string =>
+const getNames = (template: CampaignDraft['template'], part: (typeof TEMPLATE_TEXT_PARTS)[number]): string =>
   (template ? listPlaceholders(template) : [])
     .filter((placeholder) => placeholder.part === part)
     .map(({ name }) => name)

@@ -8,10 +8,10 @@ import { getVariableName } from '~/ui/identity/variable-names';
 import { Card } from '~/ui/page/card';
 import { type CampaignDraft, getWrittenText, renderMessageText } from '../draft/campaign-draft';
 import { MailPreview, PhonePreview, WidgetPreview } from './message-frames';
+import { NonTextTemplateParts } from './non-text-template-parts';
 import classes from './preview.module.css';
 import { PreviewContactMenu } from './preview-contact-menu';
 import { getTemplateTexts, isManualTemplate } from './template';
-import { TemplateExtras } from './template-extras';
 import {
   fillVariables,
   findUnknownVariables,
@@ -64,7 +64,7 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
         )}
       </div>
       <Framed draft={draft} person={person} />
-      {template && channel === 'template' && <TemplateExtras template={template} />}
+      {template && channel === 'template' && <NonTextTemplateParts template={template} />}
       {late.length > 0 && (
         <Text size="sm" c="dimmed">
           {t(m.campaigns_filled_when_sent, { names: late.map((name) => getVariableName(t, name)) })}

@@ -1,13 +1,13 @@
 import { Radio } from '@mantine/core';
 import type { MessageTemplate } from '~/api/inboxes';
-import { getCategoryName, getTemplateLanguageName } from '~/domain/template-labels';
+import { getTemplateCategoryName, getTemplateLanguageName } from '~/domain/template-labels';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
 import classes from '../choices.module.css';
 import wizard from '../wizard.module.css';
-import { getExcerpt } from './template';
+import { getTemplateExcerpt } from './template';
 
 interface TemplateCardsProps {
   readonly templates: readonly MessageTemplate[];
@@ -46,11 +46,11 @@ export function TemplateCards({ templates, chosen, onChoose }: TemplateCardsProp
                   <b>{markHiddenCharacters(name)}</b>
                   <Radio.Indicator size="xs" className={classes.mark} />
                   <p className={wizard.excerpt} dir="auto">
-                    {markHiddenCharacters(getExcerpt(template).replaceAll(/\s+/g, ' '))}
+                    {markHiddenCharacters(getTemplateExcerpt(template).replaceAll(/\s+/g, ' '))}
                   </p>
                   <span className={classes.small}>
                     {[
-                      ...(category ? [getCategoryName(t, category)] : []),
+                      ...(category ? [getTemplateCategoryName(t, category)] : []),
                       getTemplateLanguageName(language, locale),
                     ].join(' · ')}
                   </span>

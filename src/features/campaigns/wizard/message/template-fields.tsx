@@ -2,18 +2,18 @@ import { Alert, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listTemplates, type MessageTemplate, templatesQuery } from '~/api/inboxes';
+import { listMessageTemplates, type MessageTemplate, messageTemplatesQuery } from '~/api/inboxes';
 import { getTemplateLanguageName } from '~/domain/template-labels';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { includesText } from '~/lib/text/fold-text';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { CampaignDraft } from '../draft/campaign-draft';
 import classes from '../wizard.module.css';
 import { ManualTemplateFields } from './manual-template-fields';
-import { groupByName, renderTemplate } from './template';
+import { groupTemplatesByName, renderTemplate } from './template';
 import { TemplateCards } from './template-cards';
 import { TemplatePlaceholders } from './template-placeholders';
 
@@ -34,8 +34,11 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
   const scope = useScope();
   const locale = useFormatLocale();
   const { from, template } = draft;
-  const isListed = useAvailability(listTemplates) === 'on';
-  const templates = useQuery({ ...templatesQuery(scope, from?.id ?? 0), enabled: from !== null && isListed });
+  const isListed = useOperationAvailability(listMessageTemplates) === 'on';
+  const templates = useQuery({
+    ...messageTemplatesQuery(scope, from?.id ?? 0),
+    enabled: from !== null && isListed,
+  });
   if (from === null) return <Text>{t(m.campaigns_choose_sender_first)}</Text>;
   if (!isListed) {
     return (
@@ -52,7 +55,7 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
   if (templates.error) {
     return <ProblemNotice error={templates.error} purpose="read" onRetry={() => void templates.refetch()} />;
   }
-  const byName = groupByName(templates.data?.data ?? []);
+  const byName = groupTemplatesByName(templates.data?.data ?? []);
   const languages = template ? (byName.get(template.name)?.length ?? 1) : 1;
   if (templates.isPending) return <Text>{t(m.common_loading)}</Text>;
   if (byName.size === 0) {

@@ -2,7 +2,7 @@
 // approved template, and delivers a misspelled one literally (contract: campaign-channel).
 
 /** The reason why a text must not be sent over the website or email channel; null if it may be sent. */
-export type NameVerdict =
+export type TemplateNameVerdict =
   | { readonly kind: 'is'; readonly name: string }
   | { readonly kind: 'resembles'; readonly name: string }
   /** The text has the format of a template name, but isn't a known one. */
@@ -62,7 +62,7 @@ export function checkTemplateNames(
   text: string,
   templateNames: readonly string[],
   areComplete = true,
-): NameVerdict {
+): TemplateNameVerdict {
   const trimmed = text.trim();
   const exact = templateNames.find((name) => name === trimmed);
   if (exact !== undefined) return { kind: 'is', name: exact };

@@ -7,9 +7,9 @@ import {
   findEmptyPlaceholders,
   findRejectedPlaceholders,
   findTemplateAvailability,
-  getExcerpt,
+  getTemplateExcerpt,
   getTemplateTexts,
-  groupByName,
+  groupTemplatesByName,
   isManualTemplate,
   listPlaceholders,
   renderTemplate,
@@ -80,7 +80,7 @@ describe('templates', () => {
       },
       { part: 'footer', pieces: ['Acme {{1}}'] },
     ]);
-    expect(getExcerpt(template)).toBe('Hello {{first_name}}, {{ 1 }} is on its way, {{first_name}}.');
+    expect(getTemplateExcerpt(template)).toBe('Hello {{first_name}}, {{ 1 }} is on its way, {{first_name}}.');
   });
   it('sends only the values of placeholders that the template has', () => {
     const values = { header: { '1': 'A7' }, body: { '1': 'It', first_name: 'Ana', old: 'gone' } };
@@ -97,7 +97,10 @@ describe('templates', () => {
       template,
       { ...template, name: 'b' },
     ];
-    const names = [...groupByName(all)].map(([name, list]) => [name, list.map((entry) => entry.language)]);
+    const names = [...groupTemplatesByName(all)].map(([name, list]) => [
+      name,
+      list.map((entry) => entry.language),
+    ]);
     expect(names).toEqual([
       ['b', ['en']],
       ['order_update', ['en', 'es']],

@@ -4,11 +4,11 @@ import type { MessageTemplate } from '~/api/inboxes';
 import { listNonTextParts } from './template-parts';
 
 /** The two template components that can have placeholders. */
-export const TEXT_COMPONENTS = ['header', 'body'] as const;
-export type TextComponent = (typeof TEXT_COMPONENTS)[number];
+export const TEMPLATE_TEXT_PARTS = ['header', 'body'] as const;
+export type TemplateTextPart = (typeof TEMPLATE_TEXT_PARTS)[number];
 
 export interface Placeholder {
-  readonly part: TextComponent;
+  readonly part: TemplateTextPart;
   /** The name of the placeholder, such as `1` or `first_name`. */
   readonly name: string;
 }
@@ -26,14 +26,14 @@ const namesIn = (typed: string) => typed.match(/[^{}\s,;]+/g) ?? [];
 export function createManualTemplate(
   name: string,
   language: string,
-  placeholders: Readonly<Record<TextComponent, string>>,
+  placeholders: Readonly<Record<TemplateTextPart, string>>,
 ): MessageTemplate | null {
   if (name.trim() === '' || language.trim() === '') return null;
   return {
     name: name.trim(),
     language: language.trim(),
     status: TYPED,
-    components: TEXT_COMPONENTS.map((part) => ({
+    components: TEMPLATE_TEXT_PARTS.map((part) => ({
       type: part.toUpperCase(),
       text: namesIn(placeholders[part])
         .map((placeholder) => `{{${placeholder}}}`)
@@ -45,7 +45,7 @@ export function createManualTemplate(
 export const isManualTemplate = ({ status }: MessageTemplate): boolean => status === TYPED;
 
 /** The placeholder values that the user entered, by component and placeholder name. */
-export type PlaceholderValues = { readonly [P in TextComponent]?: { readonly [name: string]: string } };
+export type PlaceholderValues = { readonly [P in TemplateTextPart]?: { readonly [name: string]: string } };
 
 const PLACEHOLDER = /\{\{\s*([^{}\s]+)\s*\}\}/g;
 
@@ -56,20 +56,20 @@ const getTexts = (template: MessageTemplate, type: string) =>
 
 /** A text of a template, split at its placeholders. */
 export interface TemplateText {
-  readonly part: TextComponent | 'footer';
+  readonly part: TemplateTextPart | 'footer';
   readonly pieces: readonly (string | Placeholder)[];
 }
 
 /** Returns the texts of header, body and footer, split at their placeholders. A footer has no placeholders. */
 export function getTemplateTexts(template: MessageTemplate): readonly TemplateText[] {
-  const cut = (part: TextComponent, text: string) =>
+  const cut = (part: TemplateTextPart, text: string) =>
     text.split(/(\{\{\s*[^{}\s]+\s*\}\})/).flatMap((piece): (string | Placeholder)[] => {
       const name = piece.match(/^\{\{\s*([^{}\s]+)\s*\}\}$/)?.[1];
       if (name !== undefined) return [{ part, name }];
       return piece === '' ? [] : [piece];
     });
   const texts: TemplateText[] = [
-    ...TEXT_COMPONENTS.flatMap((part) =>
+    ...TEMPLATE_TEXT_PARTS.flatMap((part) =>
       getTexts(template, part).map((text) => ({ part, pieces: cut(part, text) })),
     ),
     ...getTexts(template, 'footer').map((text) => ({ part: 'footer' as const, pieces: [text] })),
@@ -78,12 +78,12 @@ export function getTemplateTexts(template: MessageTemplate): readonly TemplateTe
 }
 
 /** Returns the unfilled body, or all texts if there is no body. */
-export const getExcerpt = (template: MessageTemplate): string =>
+export const getTemplateExcerpt = (template: MessageTemplate): string =>
   getTexts(template, 'body').join(' ') || renderTemplate(template, {});
 
 /** Returns the placeholders in order, each once per component. */
 export function listPlaceholders(template: MessageTemplate): readonly Placeholder[] {
-  return TEXT_COMPONENTS.flatMap((part) => {
+  return TEMPLATE_TEXT_PARTS.flatMap((part) => {
     const names = getTexts(template, part).flatMap((text) =>
       [...text.matchAll(PLACEHOLDER)].map((found) => found[1] ?? ''),
     );
@@ -133,7 +133,7 @@ export const collapseSpace = (value: string): string =>
 export const listFilledValues = (template: MessageTemplate, values: PlaceholderValues): readonly string[] =>
   listPlaceholders(template).map((placeholder) => getFilledValue(values, placeholder));
 
-const fill = (text: string, part: TextComponent, values: PlaceholderValues) =>
+const fill = (text: string, part: TemplateTextPart, values: PlaceholderValues) =>
   text.replaceAll(PLACEHOLDER, (whole, name: string) => getFilledValue(values, { part, name }) || whole);
 
 /**
@@ -152,7 +152,7 @@ export function renderTemplate(template: MessageTemplate, values: PlaceholderVal
 
 /** Returns the template parameters of the send request, with values only for placeholders that the template has. */
 export function toTemplateParams(template: MessageTemplate, values: PlaceholderValues): TemplateParams {
-  const of = (part: TextComponent) =>
+  const of = (part: TemplateTextPart) =>
     Object.fromEntries(
       listPlaceholders(template)
         .filter((placeholder) => placeholder.part === part)
@@ -193,7 +193,7 @@ const byNameThenLanguage = (a: MessageTemplate, b: MessageTemplate) =>
   a.name.localeCompare(b.name) || a.language.localeCompare(b.language);
 
 /** Groups the approved templates by name, sorted. A name may have several languages with different texts. */
-export function groupByName(
+export function groupTemplatesByName(
   templates: readonly MessageTemplate[],
 ): ReadonlyMap<string, readonly MessageTemplate[]> {
   const byName = new Map<string, MessageTemplate[]>();

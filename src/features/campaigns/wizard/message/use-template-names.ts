@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { buildAllPagesOptions } from '~/api/http/all-pages';
-import { CHAT_APP_CHANNEL, listInboxes, templatesQuery } from '~/api/inboxes';
+import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
+import { CHAT_APP_CHANNEL, listInboxes, messageTemplatesQuery } from '~/api/inboxes';
 import { useScope } from '~/session/scope-context';
 
 /**
@@ -10,10 +10,10 @@ import { useScope } from '~/session/scope-context';
  */
 export function useTemplateNames(): { readonly names: readonly string[]; readonly isComplete: boolean } {
   const scope = useScope();
-  const inboxes = useQuery(buildAllPagesOptions(scope, listInboxes));
+  const inboxes = useQuery(buildAllPagesQueryOptions(scope, listInboxes));
   const messaging = (inboxes.data ?? []).filter(({ channel_type }) => channel_type === CHAT_APP_CHANNEL);
   return useQueries({
-    queries: messaging.map(({ id }) => templatesQuery(scope, id)),
+    queries: messaging.map(({ id }) => messageTemplatesQuery(scope, id)),
     combine: (results) => ({
       names: results.flatMap(({ data }) => data?.data.map(({ name }) => name) ?? []),
       isComplete: inboxes.isSuccess && results.every(({ isSuccess }) => isSuccess),

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useId } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ButtonMenu } from '~/ui/overlay/button-menu';
+import { AttachedMenu } from '~/ui/overlay/attached-menu';
 import classes from './blanks.module.css';
 import { useVariableNames } from './variable-names';
 
@@ -22,7 +22,7 @@ export function VariableMenu({ button, isOpen, onChange, onChoose, onText = null
   const id = useId();
   const names = useVariableNames();
   return (
-    <ButtonMenu
+    <AttachedMenu
       id={id}
       button={button}
       isOpen={isOpen}
@@ -39,6 +39,6 @@ export function VariableMenu({ button, isOpen, onChange, onChoose, onText = null
           {name}
         </Menu.Item>
       ))}
-    </ButtonMenu>
+    </AttachedMenu>
   );
 }

@@ -1,8 +1,8 @@
 import { useT } from '~/i18n/use-t';
-import type { VARIABLES } from '~/lib/text/text-variables';
+import type { TEXT_VARIABLES } from '~/lib/text/text-variables';
 import { getVariableName } from '~/ui/identity/variable-names';
 
-type Variable = (typeof VARIABLES)[number];
+type Variable = (typeof TEXT_VARIABLES)[number];
 
 export interface NamedVariable {
   readonly variable: Variable;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getTranslator } from '~/i18n/use-t';
-import { type Outcome, outcomeSchema } from '../../send/outcome';
+import { type SendOutcome, sendOutcomeSchema } from '../../send/send-outcome';
 import { listRejectionDetails } from './describe-rejection';
 
 const t = getTranslator('en');
 const refused = (
-  rejection: Extract<Outcome, { name: 'refused' }>['refusal'],
+  rejection: Extract<SendOutcome, { name: 'refused' }>['refusal'],
   serverMessage: string | null,
 ) => ({
   name: 'refused' as const,
@@ -21,7 +21,7 @@ describe('the details of a rejection', () => {
   ];
 
   it('lists all details of a rejected campaign, even when the send attempt is read from storage after a reload', () => {
-    const kept = outcomeSchema.parse(refused({ reason: 'invalid', details }, 'Se rechazó.'));
+    const kept = sendOutcomeSchema.parse(refused({ reason: 'invalid', details }, 'Se rechazó.'));
     expect(
       kept.name === 'refused' && listRejectionDetails(t, kept).map(({ platformText }) => platformText),
     ).toEqual([`message: ${names}`, 'audience: The limit is 5000', 'Message from the platform: Se rechazó.']);

@@ -1,9 +1,9 @@
 // Describes why the platform rejected a campaign, and finds the wizard step that shows the reason.
 import type { FieldProblem } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { formatWaitingTime } from '~/lib/time/wait-text';
-import { DETAIL_CODES, type Outcome, type Rejection } from '../../send/outcome';
+import { REJECTION_DETAIL_CODES, type SendOutcome, type SendRejection } from '../../send/send-outcome';
 import { WIZARD_STEPS, type WizardStep } from '../draft/campaign-draft';
 
 type DetailProblem = Pick<FieldProblem, 'field' | 'code'>;
@@ -23,7 +23,7 @@ const DETAILS = {
   unsupported_channel: { step: 'audience', words: m.campaigns_refused_unsupported_channel },
   inbox_not_assigned: { step: 'audience', words: m.campaigns_refused_inbox_not_assigned },
 } as const satisfies Record<
-  (typeof DETAIL_CODES)[number],
+  (typeof REJECTION_DETAIL_CODES)[number],
   { readonly step: WizardStep; readonly words: unknown }
 >;
 
@@ -31,12 +31,12 @@ const INVALID_TIME = { step: 'time', words: m.campaigns_refused_time } as const;
 
 function findDetail({ code, field }: DetailProblem) {
   if (code === 'invalid' && field === 'scheduled_at') return INVALID_TIME;
-  const known = DETAIL_CODES.find((one) => one === code);
+  const known = REJECTION_DETAIL_CODES.find((one) => one === code);
   return known && DETAILS[known];
 }
 
 /** Returns the first wizard step that a rejection concerns. */
-export function findRejectedStep(rejection: Rejection): WizardStep {
+export function findRejectedStep(rejection: SendRejection): WizardStep {
   if (rejection.reason !== 'invalid') return 'review';
   const concerned = rejection.details.map(
     (detail) => findDetail(detail)?.step ?? (detail.code === 'blank' ? 'content' : 'review'),
@@ -45,7 +45,7 @@ export function findRejectedStep(rejection: Rejection): WizardStep {
 }
 
 /** Returns the sentence that explains a detail code of the contract. */
-export function describeDetail(t: T, problem: DetailProblem): string {
+export function describeDetail(t: Translator, problem: DetailProblem): string {
   const detail = findDetail(problem);
   return detail ? t(detail.words) : t(m.campaigns_refused_other, { code: problem.code });
 }
@@ -61,8 +61,8 @@ export interface RejectionDetail {
  * limits and counts.
  */
 export function listRejectionDetails(
-  t: T,
-  { refusal: rejection, serverMessage }: Extract<Outcome, { name: 'refused' }>,
+  t: Translator,
+  { refusal: rejection, serverMessage }: Extract<SendOutcome, { name: 'refused' }>,
 ): readonly RejectionDetail[] {
   const details = rejection.reason === 'invalid' ? rejection.details : [];
   return [
@@ -89,7 +89,7 @@ const REASONS = {
 /**
  * Returns a sentence that explains why no campaign was created. The details of a 422 response are listed separately.
  */
-export function describeRejection(t: T, rejection: Rejection): string {
+export function describeRejection(t: Translator, rejection: SendRejection): string {
   if (rejection.reason === 'rate-limited')
     return t(m.campaigns_refused_rate_limited, {
       wait: formatWaitingTime(rejection.waitSeconds, t.language),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Scope } from '~/api/scope';
-import type { Attempt } from '../../send/attempt';
 import { SAMPLE_NAMES } from '../../send/fixtures/samples';
+import type { SendAttempt } from '../../send/send-attempt';
 import { type CampaignDraft, createEmptyDraft, toCampaignContent } from '../draft/campaign-draft';
 import { findLastTestCampaign, toTestDraft } from './find-last-test-campaign';
 
@@ -26,7 +26,7 @@ const DRAFT: CampaignDraft = {
   zone: 'UTC',
 };
 
-function createAttempt(id: string, draft: CampaignDraft, more: Partial<Attempt> = {}): Attempt {
+function createAttempt(id: string, draft: CampaignDraft, more: Partial<SendAttempt> = {}): SendAttempt {
   const content = toCampaignContent(draft, SCOPE);
   if (content === null) throw new Error('The draft is incomplete.');
   return {
@@ -61,7 +61,7 @@ it('a test draft keeps message and sender, and is sent only to the test audience
 it('finds the last test of the same message, even if its outcome is unknown', () => {
   const test = toTestDraft(DRAFT, TEAM);
   const unknown = { state: { name: 'unknown', cause: 'no-answer', status: null } } as const;
-  const find = (...attempts: Attempt[]) => findLastTestCampaign(attempts, DRAFT, TEAM, SCOPE)?.id;
+  const find = (...attempts: SendAttempt[]) => findLastTestCampaign(attempts, DRAFT, TEAM, SCOPE)?.id;
   expect(find(createAttempt('a', test), createAttempt('b', test, { sentAt: 3, ...unknown }))).toBe('b');
   expect(find(createAttempt('a', { ...test, text: 'Hello!' }))).toBeUndefined();
   expect(find(createAttempt('a', { ...test, labels: [...DRAFT.labels, TEAM] }))).toBeUndefined();

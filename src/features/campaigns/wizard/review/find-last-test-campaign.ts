@@ -1,6 +1,6 @@
 import type { Scope } from '~/api/scope';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
-import type { Attempt } from '../../send/attempt';
+import type { SendAttempt } from '../../send/send-attempt';
 import { type CampaignDraft, toCampaignContent } from '../draft/campaign-draft';
 
 type Label = CampaignDraft['labels'][number];
@@ -21,16 +21,19 @@ export const toTestDraft = (draft: CampaignDraft, label: Label): CampaignDraft =
 
 /** Returns the last campaign that was or may have been sent with this message to the test audience. */
 export function findLastTestCampaign(
-  attempts: readonly Attempt[],
+  attempts: readonly SendAttempt[],
   draft: CampaignDraft,
   label: Label,
   scope: Scope,
-): Attempt | null {
+): SendAttempt | null {
   const content = toCanonicalJson(toCampaignContent(toTestDraft(draft, label), scope));
   const tests = attempts.filter(
     (attempt) =>
       attempt.state.name !== 'refused' &&
       toCanonicalJson({ ...attempt.content, scheduledAt: null }) === content,
   );
-  return tests.reduce<Attempt | null>((last, one) => (last && last.sentAt > one.sentAt ? last : one), null);
+  return tests.reduce<SendAttempt | null>(
+    (last, one) => (last && last.sentAt > one.sentAt ? last : one),
+    null,
+  );
 }

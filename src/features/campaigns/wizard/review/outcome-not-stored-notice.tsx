@@ -5,10 +5,10 @@ import { useT } from '~/i18n/use-t';
 import { useNow } from '~/ui/time/use-now';
 import { describeOutcome } from '../../attempt/describe-outcome';
 import { getCampaignState } from '../../list/campaign-rows';
-import type { Attempt } from '../../send/attempt';
+import type { SendAttempt } from '../../send/send-attempt';
 
 /** Shows an outcome that could not be stored, so that only this page knows it. */
-export function OutcomeNotStoredNotice({ attempt }: { readonly attempt: Attempt }) {
+export function OutcomeNotStoredNotice({ attempt }: { readonly attempt: SendAttempt }) {
   const t = useT();
   const { title, text } = describeOutcome(t, attempt, getCampaignState(attempt, undefined, useNow(1000)));
   const notice = useRef<HTMLDivElement>(null);

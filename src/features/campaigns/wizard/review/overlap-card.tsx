@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { LoadStatus } from '~/records/list/load-status';
 import { useScope } from '~/session/scope-context';
@@ -11,9 +11,9 @@ import { TruncatedList } from '~/ui/page/truncated-list';
 import { Time } from '~/ui/time/time';
 import { getCampaignChannelLabel } from '../../channel-icon';
 import type { ContactCount, OverlapResult } from '../../overlap-counts';
-import type { CampaignAudience, Channel } from '../../send/campaign-content';
+import type { CampaignAudience, SendChannel } from '../../send/campaign-content';
 import { type NamedNearbyCampaign, useNearbyCampaigns } from '../../use-nearby-campaigns';
-import { type CampaignDraft, getScheduledInstant, toAudience } from '../draft/campaign-draft';
+import { type CampaignDraft, getScheduledInstant, toCampaignAudience } from '../draft/campaign-draft';
 import classes from './overlap-card.module.css';
 import { RECENT_DAYS, useOverlapCount } from './use-overlap-count';
 
@@ -34,7 +34,7 @@ interface OverlapCardProps {
  * recipients. On click, counts the contacts that they share with this campaign.
  */
 export function OverlapCard({ draft, reachable }: OverlapCardProps) {
-  const own = toAudience(draft);
+  const own = toCampaignAudience(draft);
   const isNeeded = useNearbyCampaigns(draft, Math.max(...DAYS)).length > 0;
   if (own === null || own.audience.length === 0 || !isNeeded) return null;
   return <NearbyCampaigns draft={draft} own={own} reachable={reachable} />;
@@ -109,7 +109,7 @@ function NearbyCampaigns({ draft, own, reachable }: OverlapCardProps & { readonl
 }
 
 interface DaysFieldProps {
-  readonly channel: Channel;
+  readonly channel: SendChannel;
   readonly days: number;
   readonly onChange: (days: number) => void;
 }
@@ -155,7 +155,7 @@ function ResultNote({ result: { recent, shared } }: { readonly result: OverlapRe
   );
 }
 
-function describeRecent(t: T, { isExact, count }: ContactCount): string {
+function describeRecent(t: Translator, { isExact, count }: ContactCount): string {
   if (count === 0) return t(m.campaigns_overlap_recent_none, { days: RECENT_DAYS });
   return t(isExact ? m.campaigns_overlap_recent : m.campaigns_overlap_recent_most, {
     count,
@@ -163,7 +163,7 @@ function describeRecent(t: T, { isExact, count }: ContactCount): string {
   });
 }
 
-function describeShared(t: T, shared: ContactCount | null): string {
+function describeShared(t: Translator, shared: ContactCount | null): string {
   if (shared === null) return t(m.campaigns_overlap_shared_unknown);
   const { isExact, count } = shared;
   if (count === 0) return t(m.campaigns_overlap_shared_none);

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
-import type { Outcome } from '../../send/outcome';
+import type { SendOutcome } from '../../send/send-outcome';
 import { listRejectionDetails } from './describe-rejection';
 
 interface RejectionDetailsProps {
-  readonly refused: Extract<Outcome, { name: 'refused' }>;
+  readonly refused: Extract<SendOutcome, { name: 'refused' }>;
 }
 
 /** Lists the details that the platform returned with a rejection. */

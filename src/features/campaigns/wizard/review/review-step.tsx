@@ -2,19 +2,19 @@ import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { Facts } from '~/ui/page/facts';
+import { FieldValueList } from '~/ui/page/field-value-list';
 import { Time } from '~/ui/time/time';
 import { getShortHash } from '../../send/approval-file';
-import { CountLine } from '../audience/count-line';
+import { RecipientCountCard } from '../audience/recipient-count-card';
 import { isTimeValid, type WizardStep } from '../draft/campaign-draft';
-import { useClocks } from '../schedule/use-clocks';
+import { useLocalAndServerTime } from '../schedule/use-local-and-server-time';
 import { useStepTitles } from '../step-titles';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 import { ApprovalFileCreation } from './approval-file-creation';
-import { NameField } from './name-field';
+import { CampaignSummary, EditFactLink } from './campaign-summary';
 import { NotSentNotice } from './not-sent-notice';
 import { OverlapCard } from './overlap-card';
-import { EditLink, ReviewFacts } from './review-facts';
+import { ReviewNameField } from './review-name-field';
 import { SendDialog } from './send-dialog';
 import { SendWarnings } from './send-warnings';
 import { TestFirstCard } from './test-first-card';
@@ -36,7 +36,7 @@ export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewSt
   const number = new Intl.NumberFormat(useFormatLocale());
   const { draft, refused, notSent, isConfirming, isSending, close } = wizard;
   const { held, plan } = gate;
-  const { now, serverNow } = useClocks();
+  const { now, serverNow } = useLocalAndServerTime();
   // Closes the dialog if a problem arises while it is open, for example if the scheduled time passes or another tab
   // sends.
   const isLost = isConfirming && !gate.mayAsk && !isSending;
@@ -47,13 +47,13 @@ export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewSt
   const hasTime = isTimeValid({ ...draft, meantDate: draft.date }, now, serverNow);
   return (
     <Stack gap="md">
-      <NameField name={wizard.name} isDisabled={isSending} onRename={wizard.rename} />
-      <CountLine
+      <ReviewNameField name={wizard.name} isDisabled={isSending} onRename={wizard.rename} />
+      <RecipientCountCard
         wizard={wizard}
-        action={<EditLink name={t(m.campaigns_step_audience_short)} onClick={() => onStep('audience')} />}
+        action={<EditFactLink name={t(m.campaigns_step_audience_short)} onClick={() => onStep('audience')} />}
       />
       <OverlapCard draft={draft} reachable={held?.reachable ?? null} />
-      <ReviewFacts draft={draft} onStep={onStep} />
+      <CampaignSummary draft={draft} onStep={onStep} />
       {missing.length === 0 && (
         <TestFirstCard draft={draft} name={wizard.name} ledger={gate.ledger.data} isDisabled={isSending} />
       )}
@@ -63,7 +63,7 @@ export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewSt
         </Alert>
       )}
       {refused?.outcome.refusal.reason === 'mismatch' && held && (
-        <Facts
+        <FieldValueList
           facts={[
             [t(m.campaigns_confirmed_before), number.format(refused.confirmed)],
             [t(m.campaigns_counted_now), number.format(held.reachable)],

@@ -8,8 +8,8 @@ import { useScope } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
 import { useNow } from '~/ui/time/use-now';
 import { MIN_CONFIRMATION_INTERVAL, type RecipientCount } from '../../send/send-machine';
-import { describeAccount } from '../describe-account';
 import { getScheduledInstant } from '../draft/campaign-draft';
+import { getAccountLabels } from '../get-account-labels';
 import { useZonedTimesFormat } from '../schedule/use-clock-time-format';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 import { CountdownButton } from './countdown-button';
@@ -30,7 +30,7 @@ interface SendDialogProps {
  */
 export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogProps) {
   const t = useT();
-  const { account, instance } = describeAccount(t, useScope());
+  const { account, instance } = getAccountLabels(t, useScope());
   const zonedTimes = useZonedTimesFormat();
   const [typed, setTyped] = useState('');
   const { draft, state, isSending, notSent, arm, disarm, close, send } = wizard;

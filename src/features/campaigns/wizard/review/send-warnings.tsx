@@ -7,8 +7,8 @@ import { useScope } from '~/session/scope-context';
 import { Time } from '~/ui/time/time';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import type { LedgerView } from '../../ledger-query';
-import { isOutcomeUnresolved } from '../../send/attempt';
 import { canBlockCampaign } from '../../send/quarantine';
+import { isOutcomeUnresolved } from '../../send/send-attempt';
 
 interface SendWarningsProps {
   readonly ledger: UseQueryResult<LedgerView, Error>;

@@ -2,7 +2,7 @@ import { Alert, Button, NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { buildReadKey, refetchQueries } from '~/api/http/query';
+import { buildQueryKey, refetchQueries } from '~/api/http/query';
 import { listLabels } from '~/api/labels';
 import type { Scope } from '~/api/scope';
 import { labelNamesQuery } from '~/domain/look-ups';
@@ -10,14 +10,14 @@ import { loadTestAudience, storeTestAudience } from '~/drafts/test-audience-stor
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { Card } from '~/ui/page/card';
 import { Time } from '~/ui/time/time';
 import { useNow } from '~/ui/time/use-now';
-import { STATE_LABELS } from '../../campaign-labels';
+import { CAMPAIGN_STATE_LABELS } from '../../campaign-labels';
 import type { LedgerView } from '../../ledger-query';
 import { getCampaignState, getFirstLine, MAX_CAMPAIGN_NAME_LENGTH } from '../../list/campaign-rows';
-import type { Attempt } from '../../send/attempt';
+import type { SendAttempt } from '../../send/send-attempt';
 import { useNewDraft } from '../../use-new-draft';
 import { type CampaignDraft, renderMessageText } from '../draft/campaign-draft';
 import { findLastTestCampaign, toTestDraft } from './find-last-test-campaign';
@@ -25,7 +25,7 @@ import classes from './test-first-card.module.css';
 
 /** The test audience of this person and workspace. The data is local, so this works offline. */
 const testAudienceQuery = (scope: Scope) => ({
-  queryKey: buildReadKey(scope, 'test-audience'),
+  queryKey: buildQueryKey(scope, 'test-audience'),
   queryFn: () => loadTestAudience(scope),
   networkMode: 'always' as const,
   staleTime: 0,
@@ -49,7 +49,7 @@ export function TestFirstCard({ draft, name, ledger, isDisabled }: TestFirstCard
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const newDraft = useNewDraft();
-  const isListed = useAvailability(listLabels) === 'on';
+  const isListed = useOperationAvailability(listLabels) === 'on';
   const labels = useQuery({ ...labelNamesQuery(scope), enabled: isListed });
   const stored = useQuery(testAudienceQuery(scope));
   /** The label selected on this page, for a browser without storage. */
@@ -112,7 +112,7 @@ export function TestFirstCard({ draft, name, ledger, isDisabled }: TestFirstCard
 }
 
 interface LastTestProps {
-  readonly attempt: Attempt;
+  readonly attempt: SendAttempt;
   readonly ledger: LedgerView;
 }
 
@@ -126,7 +126,8 @@ function LastTest({ attempt, ledger }: LastTestProps) {
       <Link to="/$workspace/campaigns/$attemptId" params={{ workspace, attemptId: attempt.id }}>
         {t(m.campaigns_test_last)}
       </Link>{' '}
-      · {t(STATE_LABELS[state])} · <Time value={new Date(attempt.sentAt).toISOString()} style="ago-inline" />
+      · {t(CAMPAIGN_STATE_LABELS[state])} ·{' '}
+      <Time value={new Date(attempt.sentAt).toISOString()} style="ago-inline" />
     </p>
   );
 }

@@ -3,15 +3,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewCampaign, previewCampaignMutation } from '~/api/campaigns';
 import { isApiError } from '~/api/http/api-error';
-import { write } from '~/api/http/query';
+import { runMutation } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { type LoadContext, useFullLoad } from '~/records/list/use-full-load';
+import { type FullLoadContext, useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import {
   type ComparedAudience,
   countOverlaps,
-  listNeededCounts,
+  listLabelSetsToCount,
   type OverlapResult,
 } from '../../overlap-counts';
 import { DAY_MS } from '../../overlaps';
@@ -26,7 +26,9 @@ export const RECENT_DAYS = 3;
  */
 async function countAudience(client: QueryClient, scope: Scope, audience: CampaignAudience) {
   try {
-    const response = await write(client, previewCampaignMutation(scope), { body: toPreviewInput(audience) });
+    const response = await runMutation(client, previewCampaignMutation(scope), {
+      body: toPreviewInput(audience),
+    });
     return response.reachable;
   } catch (error) {
     if (isApiError(error, 'invalid')) return null;
@@ -47,12 +49,12 @@ export function useOverlapCount(own: CampaignAudience, nearby: readonly NamedNea
   const [counted, setCounted] = useState<{ readonly key: string; readonly result: OverlapResult } | null>(
     null,
   );
-  const canCount = useAvailability(previewCampaign) === 'on';
+  const canCount = useOperationAvailability(previewCampaign) === 'on';
   const campaigns = { own, others: nearby.map(toCompared) };
-  const requests = listNeededCounts(campaigns).length;
+  const requests = listLabelSetsToCount(campaigns).length;
   const key = JSON.stringify([own, campaigns.others.map(({ id, isRecentBefore }) => [id, isRecentBefore])]);
 
-  const readCounts = ({ pace, onProgress }: LoadContext) => {
+  const readCounts = ({ pace, onProgress }: FullLoadContext) => {
     let read = 0;
     onProgress(0, requests);
     return countOverlaps(campaigns, async (audience) => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { getConfiguration } from '~/api/configuration';
-import { repeatGuardActive } from '~/api/http/repeat-guard';
+import { isRepeatGuardActive } from '~/api/http/repeat-guard';
 import { useScope } from '~/session/scope-context';
 import { useNow } from '~/ui/time/use-now';
 import { ledgerQuery } from '../../ledger-query';
-import { isSamePerson, requiresSecondPerson } from '../../send/approval-file';
-import { isOutcomeUnresolved, isSent } from '../../send/attempt';
+import { isSameEmailAddress, requiresSecondPerson } from '../../send/approval-file';
 import { getPauseEnd } from '../../send/pause';
+import { isAttemptSent, isOutcomeUnresolved } from '../../send/send-attempt';
 import { isSendOriginAllowed } from '../../send/send-origin';
 import { isLockSupported } from '../../send/workspace-lock';
 import { getValidApprovalFile, type WizardStep } from '../draft/campaign-draft';
@@ -25,14 +25,14 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Wizar
   const held = state.name === 'previewed' || state.name === 'armed' ? state.preview : null;
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = getConfiguration();
   const isReachable = isSendOriginAllowed(platformUrl, location.href, acceptCrossOriginCampaignRisk);
-  const isGuarded = useSyncExternalStore(repeatGuardActive.subscribe, repeatGuardActive.get);
+  const isGuarded = useSyncExternalStore(isRepeatGuardActive.subscribe, isRepeatGuardActive.get);
   const plan = getValidApprovalFile(draft, scope);
   const needsPlan =
     held !== null &&
     requiresSecondPerson(held.reachable, secondAdministratorAbove) &&
-    (plan === null || isSamePerson(plan.plan.author, scope.person));
+    (plan === null || isSameEmailAddress(plan.plan.author, scope.person));
   const same = ledger.data?.attempts.filter(({ fingerprint }) => fingerprint === held?.fingerprint) ?? [];
-  const sent = same.filter(isSent);
+  const sent = same.filter(isAttemptSent);
   const isAgainMeant = held !== null && meantAgain === held.fingerprint;
   const now = useNow(1000);
   return {

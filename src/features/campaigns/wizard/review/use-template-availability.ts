@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { templatesQuery } from '~/api/inboxes';
+import { messageTemplatesQuery } from '~/api/inboxes';
 import { useScope } from '~/session/scope-context';
 import type { CampaignDraft } from '../draft/campaign-draft';
 import { findTemplateAvailability, type TemplateAvailability } from '../message/template';
@@ -15,6 +15,6 @@ export function useTemplateAvailability({
 }: CampaignDraft): TemplateAvailability | null {
   const scope = useScope();
   const isChosen = channel === 'template' && from !== null && template !== null;
-  const { data } = useQuery({ ...templatesQuery(scope, from?.id ?? 0), enabled: isChosen });
+  const { data } = useQuery({ ...messageTemplatesQuery(scope, from?.id ?? 0), enabled: isChosen });
   return isChosen && data ? findTemplateAvailability(template, data.data) : null;
 }

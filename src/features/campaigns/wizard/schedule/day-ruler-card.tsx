@@ -1,14 +1,14 @@
 import { Box } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
 import { Card } from '~/ui/page/card';
 import { buildDayRuler, type ClockChange, type DayRuler, type RulerLine } from './day-ruler';
 import classes from './day-ruler-card.module.css';
 import { formatClock } from './format-clock';
 import { listQuietParts, type QuietHours } from './quiet-hours';
 import { QuietHoursFields } from './quiet-hours-fields';
-import { getCity } from './zone-names';
+import { getTimeZoneCity } from './zone-names';
 import { getBrowserZone } from './zones';
 
 interface DayRulerCardProps {
@@ -33,7 +33,7 @@ export function DayRulerCard({ at, zones, quietHours, quietZone }: DayRulerCardP
       hint={
         ruler.hours === 24
           ? undefined
-          : t(m.campaigns_day_length, { hours: ruler.hours, city: getCity(zone) })
+          : t(m.campaigns_day_length, { hours: ruler.hours, city: getTimeZoneCity(zone) })
       }
     >
       <Ruler at={at} ruler={ruler} quietHours={quietHours} quietZone={quietZone} />
@@ -48,8 +48,10 @@ export function DayRulerCard({ at, zones, quietHours, quietZone }: DayRulerCardP
 const describeTime = (language: string, at: number, zone: string) =>
   new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(at);
 
-const describeLine = (t: T, zone: string) =>
-  zone === getBrowserZone() ? t(m.campaigns_zone_you, { city: getCity(zone) }) : getCity(zone);
+const describeLine = (t: Translator, zone: string) =>
+  zone === getBrowserZone()
+    ? t(m.campaigns_zone_you, { city: getTimeZoneCity(zone) })
+    : getTimeZoneCity(zone);
 
 interface RulerProps extends Pick<DayRulerCardProps, 'at' | 'quietHours' | 'quietZone'> {
   readonly ruler: DayRuler;
@@ -162,11 +164,11 @@ function ChangeNote({ zone, change }: ChangeNoteProps) {
     <p className={classes.note}>
       <IconAlertTriangle size={16} aria-hidden />
       <span>
-        <b>{t(sentence, { city: getCity(zone), time })}</b>{' '}
+        <b>{t(sentence, { city: getTimeZoneCity(zone), time })}</b>{' '}
         {ahead.map(({ zone: other, before, after }) => (
           <span key={other}>
             {t(after >= 0 ? m.campaigns_clock_ahead : m.campaigns_clock_behind, {
-              city: getCity(other),
+              city: getTimeZoneCity(other),
               before: Math.abs(before),
               after: Math.abs(after),
             })}{' '}

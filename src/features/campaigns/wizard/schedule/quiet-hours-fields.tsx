@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import classes from './day-ruler-card.module.css';
 import { type QuietHours, setQuietHours } from './quiet-hours';
 import { useQuietHours } from './quiet-hours-notice';
-import { getCity } from './zone-names';
+import { getTimeZoneCity } from './zone-names';
 
 /** The hours that are offered when quiet hours are turned on. */
 const USUAL: QuietHours = { from: '21:00', to: '08:00' };
@@ -44,7 +44,7 @@ export function QuietHoursFields({ zone }: { readonly zone: string }) {
             value={typed.to}
             onChange={({ currentTarget }) => change({ ...typed, to: currentTarget.value })}
           />
-          <span className="dimmed">{getCity(zone)}</span>
+          <span className="dimmed">{getTimeZoneCity(zone)}</span>
         </span>
       )}
     </div>

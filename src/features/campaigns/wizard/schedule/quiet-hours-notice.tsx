@@ -5,13 +5,13 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { type CampaignDraft, getScheduledInstant } from '../draft/campaign-draft';
 import { formatClock } from './format-clock';
-import { isInQuietHours, ownQuietHours, parseQuietHours, type QuietHours } from './quiet-hours';
-import { getCity } from './zone-names';
+import { browserQuietHours, isInQuietHours, parseQuietHours, type QuietHours } from './quiet-hours';
+import { getTimeZoneCity } from './zone-names';
 import { isTimeZone } from './zones';
 
 /** Returns the quiet hours set in this browser, otherwise those of the configuration. Null for none. */
 export function useQuietHours(): QuietHours | null {
-  const own = useSyncExternalStore(ownQuietHours.subscribe, ownQuietHours.get);
+  const own = useSyncExternalStore(browserQuietHours.subscribe, browserQuietHours.get);
   return own === undefined ? parseQuietHours(getConfiguration().quietHours) : own;
 }
 
@@ -41,7 +41,7 @@ export function QuietHoursNotice({ draft, now }: QuietHoursNoticeProps) {
       {t(m.campaigns_quiet_text, {
         from: formatClock(language, hours.from),
         to: formatClock(language, hours.to),
-        city: getCity(zone),
+        city: getTimeZoneCity(zone),
       })}
     </Alert>
   );

@@ -1,7 +1,7 @@
 // Quiet hours: the hours of the day in which recipients shouldn't get a campaign. The console warns about them but
 // doesn't block the send.
 import { Temporal } from 'temporal-polyfill';
-import { observable } from '~/lib/observable';
+import { createObservable } from '~/lib/create-observable';
 
 export interface QuietHours {
   /** Clock times such as `22:00`. The hours may span midnight. */
@@ -30,11 +30,11 @@ function readStored(): QuietHours | null | undefined {
 }
 
 /** The quiet hours of this browser, which override those of the configuration. */
-export const ownQuietHours = observable(readStored());
+export const browserQuietHours = createObservable(readStored());
 
 /** Sets the quiet hours and stores them in this browser. Null disables them. */
 export function setQuietHours(hours: QuietHours | null): void {
-  ownQuietHours.set(hours);
+  browserQuietHours.set(hours);
   try {
     localStorage.setItem(STORAGE_KEY, hours ? `${hours.from}-${hours.to}` : '');
   } catch {

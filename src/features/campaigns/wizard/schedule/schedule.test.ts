@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkScheduledTime,
-  formatWallClock,
   listSuggestedTimes,
   resolveWallClock,
   toTimestamp,
+  toWallClockInputs,
 } from './schedule';
 import { isTimeZone, listMainZones, listShownZones } from './zones';
 
@@ -53,7 +53,7 @@ describe('resolveWallClock', () => {
 describe('conversion of times for screen and request', () => {
   it('converts an instant to a wall-clock time and to a timestamp', () => {
     const instant = at('2026-11-21T15:45:00Z');
-    expect(formatWallClock(instant, 'Asia/Kolkata')).toEqual({ date: '2026-11-21', time: '21:15' });
+    expect(toWallClockInputs(instant, 'Asia/Kolkata')).toEqual({ date: '2026-11-21', time: '21:15' });
     expect(toTimestamp(instant)).toBe('2026-11-21T15:45:00.000Z');
   });
   it('lists each time zone once and omits unknown ones', () => {
@@ -85,7 +85,7 @@ describe('checkScheduledTime', () => {
     expect(checkScheduledTime(at('2028-11-21T12:00:00Z'), now, null)).toBe('fine');
     expect(checkScheduledTime(at('2062-11-21T12:00:00Z'), now, null)).toBe('far');
   });
-  it("checks a scheduled time against the later one of the browser's and the server's clock", () => {
+  it("checks a scheduled time against the browser's or the server's clock, whichever is ahead", () => {
     expect(checkScheduledTime(now + 600_000, now, now + 700_000)).toBe('past');
     expect(checkScheduledTime(now + 600_000, now, now + 400_000)).toBe('too-soon');
     expect(checkScheduledTime(now + 100_000, now, now - 900_000)).toBe('too-soon');

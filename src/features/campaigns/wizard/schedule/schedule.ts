@@ -44,7 +44,10 @@ export function resolveWallClock(date: string, time: string, zone: string): Wall
 export const toTimestamp = (at: number): string => new Date(at).toISOString();
 
 /** Returns the date and time of an instant in a time zone, such as `2026-03-08` and `14:30`, for form inputs. */
-export function formatWallClock(at: number, zone: string): { readonly date: string; readonly time: string } {
+export function toWallClockInputs(
+  at: number,
+  zone: string,
+): { readonly date: string; readonly time: string } {
   const wall = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime();
   return {
     date: wall.toPlainDate().toString(),

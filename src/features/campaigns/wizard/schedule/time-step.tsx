@@ -13,10 +13,10 @@ import { DayPicker } from './day-picker';
 import { DayRulerCard } from './day-ruler-card';
 import { FarDateNotice } from './far-date-notice';
 import { getQuietZone, QuietHoursNotice, useQuietHours } from './quiet-hours-notice';
-import { checkScheduledTime, formatWallClock, listSuggestedTimes, resolveWallClock } from './schedule';
+import { checkScheduledTime, listSuggestedTimes, resolveWallClock, toWallClockInputs } from './schedule';
 import classes from './time-step.module.css';
 import { useClockTimeFormat } from './use-clock-time-format';
-import { useClocks } from './use-clocks';
+import { useLocalAndServerTime } from './use-local-and-server-time';
 import { ZoneField } from './zone-field';
 import { getBrowserZone, isTimeZone, listMainZones } from './zones';
 
@@ -29,7 +29,7 @@ interface TimeStepProps {
 export function TimeStep({ draft, onEdit }: TimeStepProps) {
   const t = useT();
   const at = getScheduledInstant(draft);
-  const { now, serverNow } = useClocks();
+  const { now, serverNow } = useLocalAndServerTime();
   const verdict = at === null ? null : checkScheduledTime(at, now, serverNow);
   const inboxZone = draft.from?.timezone ?? null;
   const isLater = draft.when === 'later';
@@ -86,7 +86,7 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
     <div className={classes.later}>
       <DayPicker
         value={draft.date}
-        today={formatWallClock(now, zone).date}
+        today={toWallClockInputs(now, zone).date}
         taken={useTakenDays()}
         zones={listMainZones(zone, inboxZone)}
         onChange={(date) => onEdit({ date, choice: null })}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { describeZone } from './zone-names';
 import { getBrowserZone, listShownZones } from './zones';
 
@@ -31,7 +31,7 @@ export function ZoneField({ zone, inboxZone, onChange }: ZoneFieldProps) {
   }, [isSearching]);
   if (isSearching)
     return (
-      <LazyParts asked={isSearching}>
+      <LazyPartBoundary asked={isSearching}>
         <TimeZoneField
           isFocused
           value={zone}
@@ -42,7 +42,7 @@ export function ZoneField({ zone, inboxZone, onChange }: ZoneFieldProps) {
           }}
           onBlur={() => setSearching(false)}
         />
-      </LazyParts>
+      </LazyPartBoundary>
     );
   const zones = [...new Set([...listShownZones(getBrowserZone(), inboxZone), zone])];
   return (

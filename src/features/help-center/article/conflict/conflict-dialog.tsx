@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { ArticleBase, ArticleText } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { LastUpdate } from '~/records/form/save-notice';
+import { LastUpdateTime } from '~/records/form/save-notice';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { Dialog } from '~/ui/overlay/dialog';
 import { ArticleDifference } from './article-difference';
-import { ConflictChoice, type ConflictLabels } from './conflict-choice';
-import { applyDecisions, type Decisions, mergeArticle } from './merge-article';
+import { ConflictDecisionField, type ConflictLabels } from './conflict-decision-field';
+import { applyDecisions, type MergeDecisions, mergeArticle } from './merge-article';
 import type { ConflictDecision } from './resolve-conflicts';
 import review from './review.module.css';
 
@@ -39,11 +39,11 @@ interface ConflictDialogProps {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { mine, base, theirs, labels, categoryName, onTake, onLater } = props;
   const t = useT();
-  const [decisions, setDecisions] = useState<Decisions>({});
+  const [decisions, setDecisions] = useState<MergeDecisions>({});
   const merge = mergeArticle(mine, base, theirs);
   const conflicts = merge.content.filter((region) => region.kind === 'conflict');
   const merged = applyDecisions(merge, decisions);
-  const decide = (place: keyof Decisions) => (decision: ConflictDecision) =>
+  const decide = (place: keyof MergeDecisions) => (decision: ConflictDecision) =>
     setDecisions({ ...decisions, [place]: decision });
   const fields = [
     ['title', t(m.help_center_title), merge.title],
@@ -64,12 +64,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
           {isChoice
             ? (labels?.conflict ?? t(m.help_center_conflict_text))
             : (labels?.merged ?? t(m.help_center_merge_text))}{' '}
-          <LastUpdate stored={theirs} />
+          <LastUpdateTime stored={theirs} />
         </Alert>
         {fields.map(
           ([field, label, one]) =>
             one.kind === 'conflict' && (
-              <ConflictChoice
+              <ConflictDecisionField
                 key={field}
                 title={label}
                 mine={shown(one.mine)}
@@ -81,7 +81,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             ),
         )}
         {conflicts.map((region, index) => (
-          <ConflictChoice
+          <ConflictDecisionField
             // biome-ignore lint/suspicious/noArrayIndexKey: conflicts are identified by their index and never move
             key={index}
             title={t(m.help_center_conflict_number, { number: index + 1, count: conflicts.length })}

@@ -3,7 +3,9 @@ import { type MergeRegion, mergeTexts, mergeTextsWithoutBase } from '~/lib/text/
 import { type ConflictDecision, resolveConflicts } from './resolve-conflicts';
 
 /** The decisions, keyed by field. Decisions about conflicts in the text are keyed by the conflict's index. */
-export type Decisions = Partial<Record<'title' | 'description' | 'category_id' | number, ConflictDecision>>;
+export type MergeDecisions = Partial<
+  Record<'title' | 'description' | 'category_id' | number, ConflictDecision>
+>;
 
 /** Merges a single value. The result is a conflict if both sides changed it differently. */
 type FieldMerge<V> =
@@ -46,7 +48,7 @@ function decided<V>(merge: FieldMerge<V>, decision: ConflictDecision | undefined
 }
 
 /** Returns the merged article, or null until all conflicts are decided. */
-export function applyDecisions(merge: ArticleMerge, decisions: Decisions): ArticleText | null {
+export function applyDecisions(merge: ArticleMerge, decisions: MergeDecisions): ArticleText | null {
   const title = decided(merge.title, decisions.title);
   const description = decided(merge.description, decisions.description);
   const category_id = decided(merge.category_id, decisions.category_id);

@@ -5,7 +5,7 @@ import { type Article, articleQuery } from '~/api/articles';
 import { useImageHosts } from '~/domain/image-hosts';
 import type { ArticleText } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { hasSameValues } from '~/records/values';
 import { toArticleBase } from '~/resources/article-record';
@@ -14,13 +14,13 @@ import { BusyButton } from '~/ui/form/busy-button';
 import { Banner } from '~/ui/notice/banner';
 import { Dialog } from '~/ui/overlay/dialog';
 import { parseDraftCopyTitle } from '../../draft-copy-title';
-import { isBlocking } from '../../publish-blocks';
+import { isBlockingProblem } from '../../publish-blocks';
 import { useKnownArticles } from '../../translations/use-known-articles';
 import { ConflictDialog } from '../conflict/conflict-dialog';
 import { ArticleSaveNotice } from '../editing/article-save-notice';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import { useCategoryName } from '../editing/use-category-name';
-import { useArticleFacts } from '../layout/use-article-facts';
+import { useArticleAnalysis } from '../layout/use-article-analysis';
 import { canAddressChange } from '../publish/public-address';
 import { PublicChanges } from '../publish/public-changes';
 import { PublishChecks } from '../publish/publish-checks';
@@ -56,14 +56,14 @@ export function PublishCopyDialog(props: PublishCopyDialogProps) {
   const base = known === undefined ? undefined : findCopyBase(article, original, known);
   const parts = { title: text.title, description: text.description, text: text.content };
   const { problems, isCurrent } = usePublishProblems(parts, useImageHosts());
-  const facts = useArticleFacts(text.content);
+  const facts = useArticleAnalysis(text.content);
   const mending = useProblemFixes(editing, editor, article, facts);
   const links = useUnpublishedLinks(original, facts);
   const isPublic = original.status === 'published';
   const freshness = base === undefined ? undefined : getCopyFreshness(text, base, theirs);
   const isBlocked =
     !isCurrent ||
-    (problems?.some(isBlocking) ?? true) ||
+    (problems?.some(isBlockingProblem) ?? true) ||
     freshness === undefined ||
     freshness === 'lacks-changes' ||
     hasSameValues<ArticleText>(theirs, text);
@@ -167,7 +167,7 @@ function BeforePublishing({ original, text, freshness, onMerge }: BeforePublishi
   );
 }
 
-const getMergeLabels = (t: T, hasBase: boolean) => ({
+const getMergeLabels = (t: Translator, hasBase: boolean) => ({
   title: t(m.help_center_copy_merge_title),
   conflict: t(hasBase ? m.help_center_copy_merge_conflict : m.help_center_copy_merge_no_base),
   merged: t(m.help_center_copy_merge_text),

@@ -14,7 +14,7 @@ import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mount
 import { showCreatedToast } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-record-writing';
 import { hasSameValues } from '~/records/values';
-import { catchApiError, isPending, type SavedOutcome } from '~/records/write-state';
+import { catchApiError, isWritePending, type SavedOutcome } from '~/records/write-state';
 import {
   getArticleAccess,
   getArticleCreation,
@@ -53,7 +53,7 @@ export function SaveCopyDialog({ portalSlug, articleId, editing, editor, onClose
       confirmLabel={t(m.help_center_save_copy)}
       color="indigo"
       error={state.step === 'refused' ? state.error : null}
-      pending={isChecking || isPending(state)}
+      pending={isChecking || isWritePending(state)}
       canConfirm={state.step !== 'unknown'}
       onConfirm={() => void save()}
       onClose={onClose}

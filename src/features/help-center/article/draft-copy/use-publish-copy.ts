@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { showSavedToast } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-record-writing';
 import { hasSameValues } from '~/records/values';
-import { catchApiError, isPending, type SavedOutcome } from '~/records/write-state';
+import { catchApiError, isWritePending, type SavedOutcome } from '~/records/write-state';
 import { getArticleAccess, getArticleValues, toArticleBase } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import type { ArticleEditing } from '../editing/use-article-editing';
@@ -37,7 +37,7 @@ export function usePublishCopy(options: PublishCopyOptions) {
   const [isChecking, setChecking] = useState(false);
   const [isArchiving, setArchiving] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  /** Saves the copy's other fields too, so that the archived copy has the published text. */
+  /** Archives the copy and saves its unsaved fields too, so that it contains the published text. */
   const archive = async () => {
     setArchiving(true);
     await editing.save({ fields: true, status: 'archived' });
@@ -62,7 +62,7 @@ export function usePublishCopy(options: PublishCopyOptions) {
     /** The error that prevented checking the copy. Nothing was sent. */
     failure,
     isArchiving,
-    isBusy: isChecking || isArchiving || isPending(saving.state) || isPending(editing.state),
+    isBusy: isChecking || isArchiving || isWritePending(saving.state) || isWritePending(editing.state),
     archive,
     /**
      * Publishes the text. If the copy was changed elsewhere, shows these changes instead, because publishing now would

@@ -5,12 +5,12 @@ import type { ArticleDraft } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { shortenText } from '~/lib/text/shorten-text';
-import { InterruptedWrite } from '~/records/form/restored-draft-notice';
-import { UnrestoredNotice } from '~/records/form/unrestored-notice';
+import { InterruptedWriteNotice } from '~/records/form/restored-draft-notice';
+import { UnrestoredTextsNotice } from '~/records/form/unrestored-texts-notice';
 import type { WriteState } from '~/records/write-state';
 import { EMPTY_ARTICLE, getArticleAccess, getArticleCreation } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
-import { forwardFocus } from '~/ui/form/forward-focus';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { Dialog } from '~/ui/overlay/dialog';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import type { ArticleEditing } from './use-article-editing';
@@ -45,12 +45,12 @@ export function AbandonedDraftsNotice({ portalSlug, articleId, writing }: Abando
   const [looking, setLooking] = useState<ArticleDraft | null>(null);
   const time = (at: number) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
-  const unrestored = <UnrestoredNotice draftKey={draftKey} />;
+  const unrestored = <UnrestoredTextsNotice draftKey={draftKey} />;
   if (abandonedDrafts.length === 0) return unrestored;
   return (
     <>
       {unrestored}
-      {writing.state.step === 'idle' && <InterruptedWrite target={target} />}
+      {writing.state.step === 'idle' && <InterruptedWriteNotice target={target} />}
       <Alert color="blue" title={t(m.help_center_abandoned_title)}>
         <Stack gap="xs">
           {abandonedDrafts.map((draft) => (
@@ -66,7 +66,7 @@ export function AbandonedDraftsNotice({ portalSlug, articleId, writing }: Abando
                 {t(m.common_restore)}
               </Button>
               <Button
-                ref={forwardFocus}
+                ref={moveFocusOnRemoval}
                 variant="subtle"
                 color="red"
                 size="compact-sm"

@@ -8,7 +8,7 @@ import type { SessionHandover } from '~/markdown-editor/editor-props';
 import { MarkdownEditor } from '~/markdown-editor/markdown-editor';
 import type { WriteState } from '~/records/write-state';
 import { runWhenIdle } from '~/ui/run-when-idle';
-import { ImageList } from '../../images/image-list';
+import { ImageUploadList } from '../../images/image-upload-list';
 import { type UploadHandover, useImageUploads } from '../../images/use-image-uploads';
 import { toLanguageTag } from '../../locale-name';
 import { ArticlePreview } from '../../preview/lazy-preview';
@@ -21,7 +21,7 @@ import classes from '../article.module.css';
 import { ArticleHeading } from '../layout/article-heading';
 import { ArticleOutline } from '../layout/article-outline';
 import { ArticlePanel } from '../layout/article-panel';
-import type { ArticleView } from '../layout/use-article-view';
+import type { ArticleViewState } from '../layout/use-article-view';
 import { useScrollSync } from '../layout/use-scroll-sync';
 import type { ArticleEditing } from './use-article-editing';
 import { useEditorServices } from './use-editor-services';
@@ -34,7 +34,7 @@ interface ArticleEditorProps {
     readonly session?: SessionHandover;
     readonly imagePassing?: UploadHandover;
   };
-  readonly view: ArticleView;
+  readonly view: ArticleViewState;
   /** True if the stored article has a title. */
   readonly isTitled?: boolean;
   readonly isNew?: boolean;
@@ -142,7 +142,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
             </div>
           )}
         </div>
-        <ImageList images={images} className={classes.images} />
+        <ImageUploadList images={images} className={classes.images} />
       </div>
       <ArticlePanel view={props.view}>
         {props.children}

@@ -5,9 +5,9 @@ import { type Category, listCategories } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
-import { useAvailability } from '~/session/use-availability';
+import { useOperationAvailability } from '~/session/use-operation-availability';
 import { NumericIdField } from '~/ui/form/numeric-id-field';
-import { getLocaleName, getLocaleNameWithCode } from '../../locale-name';
+import { getLocaleName, getLocaleTitle } from '../../locale-name';
 import { getFieldError } from './field-error';
 import { LanguageChangeWarning } from './language-change-warning';
 import { ReadOnlyField } from './read-only-field';
@@ -37,7 +37,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
   const { fields, change, state } = writing;
   const language = useFormatLocale();
   const needed = isCategoryMissing ? undefined : categoryNeeded;
-  const canList = useAvailability(listCategories) === 'on';
+  const canList = useOperationAvailability(listCategories) === 'on';
   const category = categories.find(({ id }) => id === fields.category_id);
   const open = categories.filter(
     (one) => allowedLocales.includes(one.locale) || one.id === fields.category_id,
@@ -83,7 +83,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
         {languageField}
         {!languageField && (
           <ReadOnlyField label={t(m.common_language)}>
-            {getLocaleNameWithCode(category?.locale ?? locale, language)}
+            {getLocaleTitle(category?.locale ?? locale, language)}
           </ReadOnlyField>
         )}
       </Stack>

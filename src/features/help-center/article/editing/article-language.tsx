@@ -4,7 +4,7 @@ import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { getLocaleName, getLocaleNameWithCode } from '../../locale-name';
+import { getLocaleName, getLocaleTitle } from '../../locale-name';
 
 /**
  * Determines the language of a new article: the language of its category, or else the selected language, or else the
@@ -54,7 +54,7 @@ export function LanguageField({ locale, allowedLocales, onChoose }: LanguageFiel
       value={locale}
       data={[...new Set([...allowedLocales, locale])].map((value) => ({
         value,
-        label: getLocaleNameWithCode(value, language),
+        label: getLocaleTitle(value, language),
       }))}
       onChange={(event) => onChoose(event.currentTarget.value)}
     />

@@ -5,7 +5,7 @@ import { SaveNotice } from '~/records/form/save-notice';
 import { toArticleBase } from '~/resources/article-record';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { scrollIntoView } from '~/ui/table/in-sight';
+import { scrollIntoViewOnMount } from '~/ui/table/in-sight';
 import { FIELDS_WITH_OWN_ERROR } from './field-error';
 import type { ArticleEditing } from './use-article-editing';
 
@@ -22,7 +22,7 @@ export function ArticleSaveNotice({ editing, isPage, onCreateAnew }: ArticleSave
   const { state, fields } = editing;
   if (state.step === 'refused')
     return (
-      <div ref={scrollIntoView}>
+      <div ref={scrollIntoViewOnMount}>
         <ProblemNotice error={state.error} purpose="write" toldFields={isPage ? FIELDS_WITH_OWN_ERROR : []} />
       </div>
     );

@@ -1,5 +1,5 @@
 import type { Article } from '~/api/articles';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
 import { describeFieldError } from '~/ui/form/field-errors';
 
@@ -7,7 +7,7 @@ import { describeFieldError } from '~/ui/form/field-errors';
 export const FIELDS_WITH_OWN_ERROR = ['title', 'description'];
 
 /** Returns the platform's validation message for a field. */
-export function getFieldError(t: T, state: WriteState<Article>, field: string): string | undefined {
+export function getFieldError(t: Translator, state: WriteState<Article>, field: string): string | undefined {
   if (state.step !== 'refused' || state.error.problem.kind !== 'invalid') return undefined;
   const problem = state.error.problem.fields.find((one) => one.field === field);
   return problem && describeFieldError(t, problem);

@@ -1,4 +1,4 @@
-import { diffWords } from '~/lib/difference/markings';
+import { diffWords } from '~/lib/difference/change-markings';
 
 interface HighlightedChangesProps {
   readonly before: string;

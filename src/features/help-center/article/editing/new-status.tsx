@@ -2,12 +2,12 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Article } from '~/api/articles';
 import { ARTICLE_STATUSES } from '~/api/choices';
-import { getArticleStatusLabel } from '~/domain/article-status';
+import { getArticleStatusLabel } from '~/domain/article-status-tag';
 import { useImageHosts } from '~/domain/image-hosts';
 import type { ArticleText } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { isBlocking } from '../../publish-blocks';
+import { isBlockingProblem } from '../../publish-blocks';
 import { useTermProblems } from '../../terms/use-term-problems';
 import { PublishChecks } from '../publish/publish-checks';
 import { usePublishProblems } from '../publish/use-publish-problems';
@@ -23,7 +23,7 @@ const NO_TEXT = { title: '', description: '', content: '' };
  * Manages the initial status of a new article or translation. `isBlocked` is true if the article can't be published
  * yet.
  */
-export function useNewStatus(
+export function useInitialStatus(
   { title, description, content }: ArticleText,
   isAhead: boolean,
   original: Article | undefined,
@@ -42,7 +42,7 @@ export function useNewStatus(
     original,
   );
   // The article is also blocked until its latest input is checked.
-  const isBlocked = isPublic && (isAhead || !isCurrent || (problems?.some(isBlocking) ?? true));
+  const isBlocked = isPublic && (isAhead || !isCurrent || (problems?.some(isBlockingProblem) ?? true));
   return { status, choose, problems: isPublic ? problems : undefined, untranslated, terms, isBlocked };
 }
 
@@ -54,13 +54,13 @@ export const CREATE_LABELS = {
 } as const satisfies Record<Status, unknown>;
 
 interface NewStatusFieldProps {
-  readonly starting: ReturnType<typeof useNewStatus>;
+  readonly starting: ReturnType<typeof useInitialStatus>;
   readonly readOnly: boolean;
   readonly isPortalArchived: boolean;
   readonly onGoToLine: (line: number) => void;
 }
 
-export function NewStatusField(props: NewStatusFieldProps) {
+export function InitialStatusField(props: NewStatusFieldProps) {
   const { starting, readOnly, isPortalArchived, onGoToLine } = props;
   const { status, choose, problems, untranslated, terms } = starting;
   const t = useT();

@@ -11,7 +11,7 @@ import { createArticleKnowledgeStore } from '~/drafts/record-checks';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { useSaveRecord } from '~/records/use-record-writing';
 import { hasSameValues } from '~/records/values';
-import { isPending, type SavedOutcome } from '~/records/write-state';
+import { isWritePending, type SavedOutcome } from '~/records/write-state';
 import {
   getArticleAccess,
   getArticleRemoval,
@@ -99,7 +99,7 @@ export function useArticleEditing(
     const { fields: hasFields, matches: _, ...others } = what;
     if (hasFields && editor.current?.verify() === false) return;
     const mine = flush();
-    if (isPending(saving.state)) return;
+    if (isWritePending(saving.state)) return;
     asked.current = what;
     const typed = { ...opened, ...(hasFields && mine), ...others };
     const isWaiting = isImagePending(opened, typed);

@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t';
 import type { EditorServices } from '~/markdown-editor/menus/services';
 import { ImageLibrary } from '../../images/image-library';
 import { explainUnloadedImage } from '../../images/image-reason';
-import { ArticleSearch } from '../../links/article-search';
+import { ArticleSearchProvider } from '../../links/article-search-provider';
 
 /** Provides the services that the editor needs from the portal: article search and images. */
 export function useEditorServices(
@@ -18,9 +18,9 @@ export function useEditorServices(
     explainImage: (source, address) => explainUnloadedImage(t, source, address),
     pickImages,
     searchArticles: (words, render) => (
-      <ArticleSearch portalSlug={portalSlug} locale={locale} searchText={words}>
+      <ArticleSearchProvider portalSlug={portalSlug} locale={locale} searchText={words}>
         {render}
-      </ArticleSearch>
+      </ArticleSearchProvider>
     ),
     showLibrary: (onChoose) => <ImageLibrary portalSlug={portalSlug} onChoose={onChoose} />,
   };

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
-import { isPending } from '~/records/write-state';
+import { isWritePending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
-import { DeleteArticle } from '../delete-article';
+import { DeleteArticleDialog } from '../delete-article-dialog';
 import { ArticleSaveNotice } from '../editing/article-save-notice';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import type { ArticleAction } from './article-menu';
@@ -45,7 +45,12 @@ export function ArticleActionDialog(props: ArticleActionDialogProps) {
   };
   if (action === 'delete') {
     return (
-      <DeleteArticle title={title} access={editing.removal} onGone={() => void gone()} onClose={onClose} />
+      <DeleteArticleDialog
+        title={title}
+        access={editing.removal}
+        onGone={() => void gone()}
+        onClose={onClose}
+      />
     );
   }
   const isArchiving = action === 'archive';
@@ -56,7 +61,7 @@ export function ArticleActionDialog(props: ArticleActionDialogProps) {
       // Uses a neutral color, because the action can be undone.
       color="indigo"
       error={null}
-      pending={isPending(editing.state)}
+      pending={isWritePending(editing.state)}
       onConfirm={() => void editing.save({ fields: false, status: isArchiving ? 'archived' : 'draft' })}
       onClose={onClose}
     >

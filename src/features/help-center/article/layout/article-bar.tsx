@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDeviceFloppy, IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue } from 'react';
-import { ArticleStatus } from '~/domain/article-status';
+import { ArticleStatusTag } from '~/domain/article-status-tag';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { isPending } from '~/records/write-state';
+import { isWritePending } from '~/records/write-state';
 import { BusyButton } from '~/ui/form/busy-button';
 import classes from '../article.module.css';
 import type { DraftCopy } from '../draft-copy/use-draft-copy';
@@ -12,22 +12,22 @@ import { SaveStateLine } from '../editing/save-state-line';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import { getArticleVisibility } from '../publish/public-address';
 import { type ArticleAction, ArticleMenu } from './article-menu';
-import { BackToArticles } from './back-to-articles';
-import type { ArticleView } from './use-article-view';
+import { BackToArticlesLink } from './back-to-articles-link';
+import type { ArticleViewState } from './use-article-view';
 import { ToolButton, ViewTools } from './view-tools';
 
-/** Returns false in the first render, so that the text appears before the components of the header. */
+/** Returns false in the first render, so that the article's text is painted before the header's buttons. */
 const useIsDrawn = () => useDeferredValue(true, false);
 
 interface ArticleParentLinkProps {
   readonly portalSlug: string;
-  readonly view: ArticleView;
+  readonly view: ArticleViewState;
 }
 
 /** Links back to the list. In the preview, returns to the text instead. */
 export function ArticleParentLink({ portalSlug, view }: ArticleParentLinkProps) {
   const t = useT();
-  if (!view.isPreview) return <BackToArticles portalSlug={portalSlug} />;
+  if (!view.isPreview) return <BackToArticlesLink portalSlug={portalSlug} />;
   return (
     <button type="button" onClick={view.togglePreview}>
       {t(m.help_center_back_to_writing)}
@@ -36,14 +36,14 @@ export function ArticleParentLink({ portalSlug, view }: ArticleParentLinkProps) 
 }
 
 interface ArticleSaveStatusProps {
-  readonly view: ArticleView;
+  readonly view: ArticleViewState;
   readonly status?: string;
   /** The save state of the article. */
   readonly line: ReactNode;
 }
 
 /** The status and save state of an article, next to its title. */
-export function ArticleSaveStatus({ view, status, line }: ArticleSaveStatusProps) {
+export function ArticleStatusLine({ view, status, line }: ArticleSaveStatusProps) {
   const isDrawn = useIsDrawn();
   return (
     <div className={classes.standing} data-preview={view.isPreview || undefined}>
@@ -51,7 +51,7 @@ export function ArticleSaveStatus({ view, status, line }: ArticleSaveStatusProps
         <>
           {status !== undefined && (
             <div className={classes.status}>
-              <ArticleStatus status={status} />
+              <ArticleStatusTag status={status} />
             </div>
           )}
           {line}
@@ -62,7 +62,7 @@ export function ArticleSaveStatus({ view, status, line }: ArticleSaveStatusProps
 }
 
 interface ArticleToolsProps {
-  readonly view: ArticleView;
+  readonly view: ArticleViewState;
   /** The buttons that precede the view buttons. The menu has the same actions. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
@@ -86,7 +86,7 @@ export function ArticleSaveLine({ editing, isPortalArchived }: EditedArticleProp
   const { base, state, savedAt, isDirty, draft } = editing;
   return (
     <SaveStateLine
-      isSaving={isPending(state)}
+      isSaving={isWritePending(state)}
       isUnconfirmed={state.step === 'unknown'}
       savedAt={savedAt}
       isPublic={getArticleVisibility(base.status, isPortalArchived) === 'served'}
@@ -103,7 +103,7 @@ interface EditedArticleProps {
 
 interface ArticleActionsProps {
   readonly editing: ArticleEditing;
-  readonly view: ArticleView;
+  readonly view: ArticleViewState;
   /** The original if the article is a draft copy. */
   readonly copy: DraftCopy | null;
   readonly onAsk: (action: ArticleAction) => void;
@@ -118,7 +118,7 @@ export function ArticleActions(props: ArticleActionsProps) {
   const t = useT();
   const { base, state, isDirty } = editing;
   const isPublic = base.status === 'published';
-  const isSending = isPending(state);
+  const isSending = isWritePending(state);
   const save = t(base.status === 'draft' ? m.help_center_save_draft : m.common_save);
   return (
     <ArticleTools

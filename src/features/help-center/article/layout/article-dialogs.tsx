@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import type { Article } from '~/api/articles';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
-import { RecordHistory } from '~/resources/activity/lazy-history';
+import { RecordHistoryDrawer } from '~/resources/activity/lazy-history';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { preload } from '~/ui/page/lazy-parts';
+import { preloadParts } from '~/ui/page/lazy-part-boundary';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import { useCategoryName } from '../editing/use-category-name';
@@ -14,13 +14,13 @@ import type { ArticleAction } from './article-menu';
 // The dialogs are loaded on demand, because writing doesn't need the diff and the preview.
 const ConflictDialog = createLazyPart(() => import('../conflict/conflict-dialog'), 'ConflictDialog');
 const HistoryDialog = createLazyPart(() => import('../conflict/history-dialog'), 'HistoryDialog');
-const ReviewDialog = createLazyPart(() => import('../conflict/review-dialog'), 'ReviewDialog');
+const ReviewDialog = createLazyPart(() => import('../conflict/publish-review-dialog'), 'PublishReviewDialog');
 const SaveCopyDialog = createLazyPart(() => import('../draft-copy/save-copy-dialog'), 'SaveCopyDialog');
 
-export type ArticleDialog = ArticleAction | 'review' | 'history';
+export type ArticleDialogName = ArticleAction | 'review' | 'history';
 
 interface ArticleDialogsProps {
-  readonly dialog: ArticleDialog | null;
+  readonly dialog: ArticleDialogName | null;
   readonly portalSlug: string;
   readonly article: Article;
   readonly original: Article | undefined;
@@ -40,7 +40,7 @@ export function ArticleDialogs(props: ArticleDialogsProps) {
     onClose();
   };
   // Preloads the dialogs, so that they also work if the connection drops while the author is writing.
-  useEffect(() => runWhenIdle(() => preload(ReviewDialog, ConflictDialog, HistoryDialog)), []);
+  useEffect(() => runWhenIdle(() => preloadParts(ReviewDialog, ConflictDialog, HistoryDialog)), []);
   return (
     <>
       {dialog === 'review' && (
@@ -82,7 +82,7 @@ export function ArticleDialogs(props: ArticleDialogsProps) {
       )}
       {dialog === 'unlink' && <UnlinkDialog editing={editing} onClose={closeSaving} />}
       {dialog === 'activity' && (
-        <RecordHistory kind="article" record={article.id} name={article.title} onClose={onClose} />
+        <RecordHistoryDrawer kind="article" record={article.id} name={article.title} onClose={onClose} />
       )}
       {editing.theirs && (
         <ConflictDialog

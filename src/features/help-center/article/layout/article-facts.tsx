@@ -8,8 +8,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { AdditionalFields } from '~/ui/form/additional-fields';
-import { CopyIcon } from '~/ui/notice/copy-icon';
-import { Facts } from '~/ui/page/facts';
+import { CopyIconButton } from '~/ui/notice/copy-icon-button';
+import { FieldValueList } from '~/ui/page/field-value-list';
 import { Time } from '~/ui/time/time';
 import { ArticleTranslations } from '../../translations/article-translations';
 import { TranslationStateNotice } from '../../translations/translation-state-notice';
@@ -40,7 +40,11 @@ export function ArticleAddresses({ article, base, original, locales, isPortalArc
             <Anchor href={link} target="_blank" rel="noreferrer" size="sm" title={article.public_url}>
               {article.public_url}
             </Anchor>
-            <CopyIcon value={link} label={t(m.help_center_copy_link)} copiedLabel={t(m.common_copied)} />
+            <CopyIconButton
+              value={link}
+              label={t(m.help_center_copy_link)}
+              copiedLabel={t(m.common_copied)}
+            />
           </span>
         ) : (
           article.public_url
@@ -65,7 +69,7 @@ export function ReadOnlyArticleFields({ article, base }: ArticleFactsProps) {
   const { data: agents } = useQuery(agentNamesQuery(useScope()));
   return (
     <Stack component="section">
-      <Facts
+      <FieldValueList
         facts={[
           [t(m.help_center_author), getAuthorName(t, article.author_id, agents)],
           [t(m.common_created), <Time key="created" value={article.created_at} />],

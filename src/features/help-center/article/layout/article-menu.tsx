@@ -3,9 +3,9 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { formatShortcutKey } from '~/markdown-editor/menus/key-label';
-import { MoreMenu } from '~/ui/overlay/more-menu';
+import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
 import classes from '../article.module.css';
-import type { ArticleView } from './use-article-view';
+import type { ArticleViewState } from './use-article-view';
 import { FOCUS_MODE_KEY } from './view-tools';
 
 export type ArticleAction =
@@ -24,7 +24,7 @@ interface ArticleMenuProps {
   /** Called for the actions that need a dialog. */
   readonly onAsk: (action: ArticleAction) => void;
   readonly onUnarchive: () => void;
-  readonly view: ArticleView;
+  readonly view: ArticleViewState;
   readonly onHistory: () => void;
 }
 
@@ -36,7 +36,7 @@ export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: Artic
   const { articleId } = useParams({ from: PAGE });
   const navigate = useNavigate({ from: PAGE });
   return (
-    <MoreMenu>
+    <MoreActionsMenu>
       <Menu.Item className={classes.narrow} onClick={on.onHistory}>
         {t(m.common_history)}
       </Menu.Item>
@@ -73,6 +73,6 @@ export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: Artic
       <Menu.Item color="red" onClick={() => onAsk('delete')}>
         {t(m.common_delete)}
       </Menu.Item>
-    </MoreMenu>
+    </MoreActionsMenu>
   );
 }

@@ -4,9 +4,9 @@ import type { Article } from '~/api/articles';
 import { articleDrafts, getArticleDraftKey } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { LastUpdate } from '~/records/form/save-notice';
+import { LastUpdateTime } from '~/records/form/save-notice';
 import { findChangedFields } from '~/records/values';
-import { isPending } from '~/records/write-state';
+import { isWritePending } from '~/records/write-state';
 import { getArticleValues, toArticleBase } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import classes from '../article.module.css';
@@ -44,7 +44,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
     latest.updated_at > base.updated_at &&
     findChangedFields<object>(base, getArticleValues(latest)).length > 0 &&
     state.step !== 'conflict' &&
-    !isPending(state);
+    !isWritePending(state);
   const createAnew = async () => {
     const draftKey = getArticleDraftKey(scope, portalSlug, null);
     const tab = crypto.randomUUID();
@@ -61,7 +61,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
         <Alert color="blue" title={t(m.help_center_newer)}>
           <Group gap="xs">
             <Text size="sm">
-              {t(m.help_center_newer_text)} <LastUpdate stored={latest} />
+              {t(m.help_center_newer_text)} <LastUpdateTime stored={latest} />
             </Text>
             <Button
               variant="default"

@@ -2,14 +2,14 @@ import { type ReactNode, useDeferredValue } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import classes from '../article.module.css';
-import type { ArticleView } from './use-article-view';
+import type { ArticleViewState } from './use-article-view';
 
 const RecordDrawer = createLazyPart(() => import('~/ui/overlay/record-drawer'), 'RecordDrawer');
 
 interface ArticlePanelProps {
-  readonly view: ArticleView;
+  readonly view: ArticleViewState;
   readonly children: ReactNode;
 }
 
@@ -27,12 +27,12 @@ export function ArticlePanel({ view, children }: ArticlePanelProps) {
     );
   }
   return (
-    <LazyParts asked={view.isPanelOpen}>
+    <LazyPartBoundary asked={view.isPanelOpen}>
       {view.isPanelOpen && (
         <RecordDrawer title={title} onClose={view.leaveDrawer}>
           <div className={classes.parts}>{children}</div>
         </RecordDrawer>
       )}
-    </LazyParts>
+    </LazyPartBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import type { Article } from '~/api/articles';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import type { Translator } from '~/i18n/use-t';
 import { showUndoToast } from '~/records/activity/undo-toast';
 import { reportSuccess } from '~/records/record-toasts';
 import { CopyButton } from '~/ui/notice/copy-button';
@@ -9,7 +9,7 @@ import { getArticleVisibility } from '../publish/public-address';
 
 /** Shows a toast with the article's new status, and its public link or an undo button. */
 export function showArticleStatusToast(
-  t: T,
+  t: Translator,
   scope: Scope,
   stored: Article,
   isPortalArchived: boolean,
@@ -43,7 +43,7 @@ export function showArticleStatusToast(
 
 /** Shows a toast with the article's new category and an undo button. */
 export function showArticleCategoryToast(
-  t: T,
+  t: Translator,
   scope: Scope,
   { id }: Article,
   category: string,

@@ -78,7 +78,7 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
   };
 }
 
-export type ArticleView = ReturnType<typeof useArticleView>;
+export type ArticleViewState = ReturnType<typeof useArticleView>;
 
 /**
  * Manages focus mode, which hides everything but the text. The mode is stored in an attribute of the document, which

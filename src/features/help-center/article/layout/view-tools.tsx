@@ -14,13 +14,13 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { formatShortcutKey } from '~/markdown-editor/menus/key-label';
 import classes from '../article.module.css';
-import type { ArticleView, PreviewLayout } from './use-article-view';
+import type { ArticleViewState, PreviewLayout } from './use-article-view';
 
 const PREVIEW_KEY = 'Mod-Alt-p';
 export const FOCUS_MODE_KEY = 'Mod-Shift-f';
 
 /** The buttons for the view: preview, original, focus mode and panel. */
-export function ViewTools({ view }: { readonly view: ArticleView }) {
+export function ViewTools({ view }: { readonly view: ArticleViewState }) {
   const t = useT();
   if (view.isPreview) return <PreviewChoice view={view} />;
   return (
@@ -103,7 +103,7 @@ const PREVIEWS = [
 /**
  * Selects the layout of the preview: next to the text, at desktop width or at phone width. Hidden on narrow screens.
  */
-function PreviewChoice({ view }: { readonly view: ArticleView }) {
+function PreviewChoice({ view }: { readonly view: ArticleViewState }) {
   const t = useT();
   return (
     <SegmentedControl

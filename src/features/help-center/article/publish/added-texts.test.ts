@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { createProblem } from '~/lib/markdown/publish-problem';
-import { type AddedText, listMissingAndAddedTexts } from './added-texts';
+import { createPublishProblem } from '~/lib/markdown/publish-problem';
+import { type AddedText, listImageTextFields } from './added-texts';
 
 const CODE = 'alternative_text_missing';
-const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => createProblem(CODE, name === 'd' ? 5 : 2, name));
-const words = (problems: Parameters<typeof listMissingAndAddedTexts>[0], mended: readonly AddedText[]) =>
-  listMissingAndAddedTexts(problems, CODE, mended).map(
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) =>
+  createPublishProblem(CODE, name === 'd' ? 5 : 2, name),
+);
+const words = (problems: Parameters<typeof listImageTextFields>[0], mended: readonly AddedText[]) =>
+  listImageTextFields(problems, CODE, mended).map(
     (one) => `${one.problem.subject}${one.place}${one.image === null ? ` ${one.index}` : `!${one.image}`}`,
   );
 

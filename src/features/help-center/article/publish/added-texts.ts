@@ -44,7 +44,7 @@ export interface MissingOrAddedText {
 }
 
 /** Returns the missing texts and the texts that were added during the review, each in its original position. */
-export function listMissingAndAddedTexts(
+export function listImageTextFields(
   problems: readonly PublishProblem[],
   code: PublishProblem['code'],
   mended: readonly AddedText[],

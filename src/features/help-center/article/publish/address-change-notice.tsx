@@ -1,7 +1,7 @@
 import { Alert, List } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { getLocaleNameWithCode } from '../../locale-name';
+import { getLocaleTitle } from '../../locale-name';
 import type { AddressChange } from './public-address';
 
 /** Shows how the platform changed the article's address or language since the page was opened. */
@@ -15,7 +15,7 @@ export function AddressChangeNotice({ changes }: { readonly changes: readonly Ad
     locale: t(m.common_language),
   };
   const shown = ({ field }: AddressChange, value: string) =>
-    field === 'locale' ? getLocaleNameWithCode(value, language) : value;
+    field === 'locale' ? getLocaleTitle(value, language) : value;
   return (
     <Alert color="yellow" title={t(m.help_center_url_changed_title)}>
       <List size="sm">

@@ -8,15 +8,15 @@ import type { TermProblem } from '~/lib/terms/check-terms';
 import type { LineImageRef } from '~/markdown-editor/editor-handle';
 import { TruncatedList } from '~/ui/page/truncated-list';
 import { getProblemLabel } from '../../problem-labels';
-import { isBlocking } from '../../publish-blocks';
+import { isBlockingProblem } from '../../publish-blocks';
 import classes from '../conflict/review.module.css';
 import type { useUntranslatedText } from '../editing/use-untranslated-text';
 import { SentenceWithLineButton } from '../layout/sentence-with-line-button';
-import { type AddedText, listMissingAndAddedTexts, type ProblemFixes } from './added-texts';
-import { FixArticleLink } from './fix-article-link';
-import { FixHeadingLink } from './fix-heading-link';
-import { FixImage } from './fix-image';
-import { FixMissingText } from './fix-missing-text';
+import { type AddedText, listImageTextFields, type ProblemFixes } from './added-texts';
+import { ArticleLinkFix } from './article-link-fix';
+import { ExternalImageFix } from './external-image-fix';
+import { HeadingLinkFix } from './heading-link-fix';
+import { MissingTextFix } from './missing-text-fix';
 import { TermAdvice } from './term-advice';
 import type { UnpublishedLink } from './use-unpublished-links';
 
@@ -81,12 +81,12 @@ export function PublishChecks(props: PublishChecksProps) {
   const { problems, links, untranslated, terms, onGoToLine, mending } = props;
   const t = useT();
   const [mended, setMended] = useState<readonly AddedText[]>([]);
-  const blocking = problems?.filter(isBlocking) ?? [];
+  const blocking = problems?.filter(isBlockingProblem) ?? [];
   const lists = [links, untranslated, terms].filter((list) => list !== undefined);
   const done = countDone(problems, lists);
   const typed = (code: AdviceCode) =>
     problems && (code === 'description_missing' || code === 'alternative_text_missing')
-      ? listMissingAndAddedTexts(problems, code, mended)
+      ? listImageTextFields(problems, code, mended)
       : [];
   const section = useRef<HTMLElement>(null);
   const blockId = useId();
@@ -133,7 +133,7 @@ export function PublishChecks(props: PublishChecksProps) {
             <Advice key={code} isDone={isAdviceDone(problems, code)} text={t(message)}>
               {mending &&
                 typed(code).map(({ problem, place, index, image, at }) => (
-                  <FixMissingText
+                  <MissingTextFix
                     key={`${problem.line} ${place}`}
                     label={t(
                       code === 'description_missing' ? m.common_description : m.help_center_image_alt_text,
@@ -147,7 +147,7 @@ export function PublishChecks(props: PublishChecksProps) {
                     }}
                   >
                     {image === null && <ProblemLine problem={problem} onGoToLine={onGoToLine} />}
-                  </FixMissingText>
+                  </MissingTextFix>
                 ))}
               {(!mending || typed(code).length === 0) &&
                 problems
@@ -167,7 +167,7 @@ export function PublishChecks(props: PublishChecksProps) {
             <Advice isDone={links && links.length === 0} text={t(m.help_center_check_articles)}>
               {mending &&
                 links?.map((link, index) => (
-                  <FixArticleLink
+                  <ArticleLinkFix
                     key={getProblemKey({ code: 'link', line: link.line, subject: link.address }, index)}
                     link={link}
                     mending={mending}
@@ -199,8 +199,8 @@ interface MendPlaceProps {
 /** Renders the fix for a problem that needs no text input. */
 function MendPlace({ problem, mending }: MendPlaceProps) {
   if (problem.code === 'image_foreign')
-    return <FixImage address={problem.subject} onReplace={mending.onReplaceImages} />;
-  return problem.code === 'heading_link_dead' ? <FixHeadingLink {...{ problem, mending }} /> : null;
+    return <ExternalImageFix address={problem.subject} onReplace={mending.onReplaceImages} />;
+  return problem.code === 'heading_link_dead' ? <HeadingLinkFix {...{ problem, mending }} /> : null;
 }
 
 /** Adds a missing text. Returns the index of the image within its line (0 for a description), or null on failure. */

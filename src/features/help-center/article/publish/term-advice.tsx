@@ -1,5 +1,5 @@
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import type { TermProblem } from '~/lib/terms/check-terms';
 import classes from '../conflict/review.module.css';
 import { SentenceWithLineButton } from '../layout/sentence-with-line-button';
@@ -27,7 +27,7 @@ const IN_FIELD = {
   content: m.terms_use_instead,
 } as const satisfies Record<TermProblem['field'], unknown>;
 
-function describeTermProblem(t: T, { code, field, found, use }: TermProblem): string {
+function describeTermProblem(t: Translator, { code, field, found, use }: TermProblem): string {
   if (code !== 'term_missing') return t(IN_FIELD[field], { found, use });
   return found === use ? t(m.terms_missing_never_translate, { use }) : t(m.terms_missing, { found, use });
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Article } from '~/api/articles';
-import type { ArticleFacts } from '~/lib/markdown/article-facts';
+import type { ArticleAnalysis } from '~/lib/markdown/article-analysis';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import type { ProblemFixes } from './added-texts';
@@ -10,7 +10,7 @@ export function useProblemFixes(
   editing: Pick<ArticleEditing, 'change' | 'flush'>,
   editor: RefObject<MarkdownEditorHandle | null>,
   { portal_slug: portalSlug, locale }: Article,
-  facts: ArticleFacts | null | undefined,
+  facts: ArticleAnalysis | null | undefined,
 ): ProblemFixes {
   /** Updates the dialog if a fix has changed the editor's text. Returns whether it has. */
   const flushed = (isChanged: boolean | undefined): boolean => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
-import { findCheckedProblems } from '../../checked-problems';
+import type { PublishedFields, PublishProblem } from '~/lib/markdown/publish-problem';
+import { requestPublishProblems } from '../../checked-problems';
 
 interface Checked {
   /** The problems found by the latest check. Null until the first check has ended. */
@@ -11,7 +11,7 @@ interface Checked {
 
 /** Checks an article for problems that matter for publishing. */
 export function usePublishProblems(
-  { title, description, text }: PublishedParts,
+  { title, description, text }: PublishedFields,
   imageHosts: readonly string[],
 ): Checked {
   const [checked, setChecked] = useState<Checked>({ problems: null, isCurrent: false });
@@ -19,7 +19,7 @@ export function usePublishProblems(
   useEffect(() => {
     const leaving = new AbortController();
     setChecked(({ problems }) => ({ problems, isCurrent: false }));
-    findCheckedProblems({ title, description, text }, hosts.split(' '), leaving.signal).then(
+    requestPublishProblems({ title, description, text }, hosts.split(' '), leaving.signal).then(
       (problems) => setChecked({ problems, isCurrent: true }),
       () => undefined,
     );

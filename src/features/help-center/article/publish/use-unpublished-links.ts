@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article, ArticleSummary } from '~/api/articles';
 import { createLinkResolver } from '~/domain/links/link-targets';
-import type { ArticleFacts, FoundLink } from '~/lib/markdown/article-facts';
+import type { ArticleAnalysis, ArticleLink } from '~/lib/markdown/article-analysis';
 import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 
 /** A link to an article that isn't public. */
-export interface UnpublishedLink extends FoundLink {
+export interface UnpublishedLink extends ArticleLink {
   /** The target article. Undefined if it doesn't exist anymore. */
   readonly target: ArticleSummary | undefined;
 }
@@ -17,7 +17,7 @@ export interface UnpublishedLink extends FoundLink {
  */
 export function useUnpublishedLinks(
   article: Pick<Article, 'id' | 'portal_slug' | 'public_url'>,
-  facts: ArticleFacts | null | undefined,
+  facts: ArticleAnalysis | null | undefined,
 ): readonly UnpublishedLink[] | null | undefined {
   const list = useQuery(allArticlesQuery(useScope(), article.portal_slug, {}, { isPatient: true }));
   if (list.isError || facts === undefined) return undefined;

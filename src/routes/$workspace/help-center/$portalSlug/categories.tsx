@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { portalQuery } from '~/api/portals';
 import { CategoriesScreen } from '~/features/help-center/categories/categories-screen';
 import { allCategoriesQuery } from '~/resources/portal-queries';
-import { positiveSchema, searchTextSchema } from '~/ui/table/list-search';
+import { positiveIntegerSchema, searchTextSchema } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/categories')({
   validateSearch: z.object({
     search: searchTextSchema,
     locale: searchTextSchema,
-    parent: positiveSchema,
-    root: positiveSchema,
+    parent: positiveIntegerSchema,
+    root: positiveIntegerSchema,
   }),
   loader: ({ context: { queryClient, scope }, params }) => {
     void queryClient.prefetchQuery(portalQuery(scope, params.portalSlug));

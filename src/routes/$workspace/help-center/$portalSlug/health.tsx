@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { portalQuery } from '~/api/portals';
 import { PortalHealthScreen } from '~/features/help-center/health/portal-health-screen';
-import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
+import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/health')({
   validateSearch: z.object({ ...listSearchSchemas, kind: searchTextSchema }),

@@ -5,15 +5,20 @@ import { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
 import { portalQuery } from '~/api/portals';
 import { ArticlesScreen } from '~/features/help-center/articles/articles-screen';
 import { allCategoriesQuery } from '~/resources/portal-queries';
-import { defineChoice, listSearchSchemas, positiveSchema, searchTextSchema } from '~/ui/table/list-search';
+import {
+  defineChoiceSchema,
+  listSearchSchemas,
+  positiveIntegerSchema,
+  searchTextSchema,
+} from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/')({
   validateSearch: z.object({
     ...listSearchSchemas,
-    status: defineChoice(ARTICLE_STATUSES),
+    status: defineChoiceSchema(ARTICLE_STATUSES),
     locale: searchTextSchema,
-    category_id: positiveSchema,
-    sort: defineChoice(ARTICLE_SORTS),
+    category_id: positiveIntegerSchema,
+    sort: defineChoiceSchema(ARTICLE_SORTS),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, scope }, params: { portalSlug }, deps }) => {

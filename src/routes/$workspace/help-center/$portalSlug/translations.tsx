@@ -3,14 +3,19 @@ import * as z from 'zod/mini';
 import { portalQuery } from '~/api/portals';
 import { TranslationsScreen } from '~/features/help-center/translations/translations-screen';
 import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';
-import { flagSchema, listSearchSchemas, positiveSchema, searchTextSchema } from '~/ui/table/list-search';
+import {
+  flagSchema,
+  listSearchSchemas,
+  positiveIntegerSchema,
+  searchTextSchema,
+} from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/translations')({
   validateSearch: z.object({
     ...listSearchSchemas,
     gaps: flagSchema,
     show: searchTextSchema,
-    category_id: positiveSchema,
+    category_id: positiveIntegerSchema,
   }),
   loader: ({ context: { queryClient, scope }, params: { portalSlug } }) => {
     void queryClient.prefetchQuery(portalQuery(scope, portalSlug));

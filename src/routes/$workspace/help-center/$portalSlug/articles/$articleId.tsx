@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { articleQuery } from '~/api/articles';
-import { EditArticle } from '~/features/help-center/article/editing/edit-article';
-import { positiveSchema } from '~/ui/table/list-search';
+import { EditArticleScreen } from '~/features/help-center/article/editing/edit-article-screen';
+import { positiveIntegerSchema } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articles/$articleId')({
   /** The line of the article's text to scroll to. */
-  validateSearch: z.object({ line: positiveSchema }),
+  validateSearch: z.object({ line: positiveIntegerSchema }),
   // Always fetches the article, because edits must start from its current version. Additional data loads later.
   loader: async ({ context: { queryClient, scope }, params: { portalSlug, articleId } }) => {
     if (!/^\d+$/.test(articleId)) throw notFound();
@@ -33,7 +33,7 @@ function ArticlePage() {
   const { portalSlug } = Route.useParams();
   const { article, original } = Route.useLoaderData();
   return (
-    <EditArticle
+    <EditArticleScreen
       key={`${portalSlug}/${article.id}`}
       portalSlug={portalSlug}
       article={article}

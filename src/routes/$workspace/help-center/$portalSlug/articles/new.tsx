@@ -2,18 +2,18 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { articleQuery } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
-import { NewArticle } from '~/features/help-center/article/editing/new-article';
+import { NewArticleScreen } from '~/features/help-center/article/editing/new-article-screen';
 import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
 import { allCategoriesQuery } from '~/resources/portal-queries';
-import { positiveSchema } from '~/ui/table/list-search';
+import { positiveIntegerSchema } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articles/new')({
   validateSearch: z.object({
-    category_id: positiveSchema,
+    category_id: positiveIntegerSchema,
     /** The ID of the article to translate. */
-    translates: positiveSchema,
+    translates: positiveIntegerSchema,
     /** The ID of the article to copy. */
-    copies: positiveSchema,
+    copies: positiveIntegerSchema,
     /** The language of the new article, if there is no category in this language yet. */
     locale: z.catch(z.optional(z.string()), undefined),
   }),
@@ -53,7 +53,7 @@ function NewArticlePage() {
     await goOn({ ...page, state: true, replace: true, ignoreBlocker: true });
   };
   return (
-    <NewArticle
+    <NewArticleScreen
       key={`${params.portalSlug}/${translates}/${copies}/${locale}`}
       portalSlug={params.portalSlug}
       categoryId={category_id ?? null}

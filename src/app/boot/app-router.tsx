@@ -1,0 +1,69 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { setNonce } from 'get-nonce';
+import { useEffect } from 'react';
+import type { AccountIds } from '~/features/sign-in/use-sign-in';
+import { session } from '~/session/session';
+import { getWorkspaceStartPath, isWorkspaceRootPath } from '~/session/start-page';
+import { fetchInterFont } from '~/ui/fonts/inter';
+import { getSafeRedirectPath } from '../session/safe-redirect';
+import { getStartPath } from './first-path';
+import { router } from './router';
+import { getStyleNonce } from './style-nonce';
+
+/** The router with all pages. Redirects when the session changes. */
+export function AppRouter() {
+  useEffect(() => {
+    // To lock scrolling, dialogs add a style element through a library other than Mantine, which needs the nonce
+    // separately.
+    setNonce(getStyleNonce());
+    fetchInterFont();
+    return followSession();
+  }, []);
+  return <RouterProvider router={router} />;
+}
+
+/**
+ * Opens the requested page after signing in, or the user's first page if none was requested. Account numbers that the
+ * user typed take precedence over the workspace in the URL. Resolves to true when the page is rendered, or to false if
+ * the user has no workspace.
+ */
+export async function openPageAfterSignIn(numbers: AccountIds | null): Promise<boolean> {
+  const { pathname, href, search } = router.latestLocation;
+  const slug = numbers && `${numbers.instance}-${numbers.accountId}`;
+  // If the user signs in before the router redirects, the URL is still that of the requested page.
+  const back = getSafeRedirectPath(router, pathname === '/sign-in' ? search.redirect : href);
+  const isInWorkspace = back !== null && (slug === null || `${back}/`.startsWith(`/${slug}/`));
+  const first = slug === null ? getStartPath() : getWorkspaceStartPath(slug);
+  const target = isInWorkspace ? openFirstPage(back) : first;
+  if (target === '/sign-in') return false;
+  await router.navigate({ href: target, replace: true, ignoreBlocker: true });
+  return true;
+}
+
+/** Returns the path of the first page for a workspace's own path, and any other path unchanged. */
+const openFirstPage = (path: string): string =>
+  isWorkspaceRootPath(path) ? getWorkspaceStartPath(path.replaceAll('/', '')) : path;
+
+/** Redirects to the sign-in page after signing out. */
+function followSession(): () => void {
+  const follow = session.subscribe(() => {
+    if (session.get().step !== 'signed-out') return;
+    // Ignores navigation guards, because the page must not stay visible after signing out.
+    void router.navigate({ to: '/sign-in', replace: true, ignoreBlocker: true });
+  });
+  // A page restored from the back-forward cache may show data from before a sign-out in another tab.
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) location.reload();
+  };
+  window.addEventListener('pageshow', onPageShow);
+  // While the dialog for signing in again covers the page, Escape must not close other dialogs below it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && session.get().step === 'lapsed') event.stopImmediatePropagation();
+  };
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  return () => {
+    follow();
+    window.removeEventListener('pageshow', onPageShow);
+    window.removeEventListener('keydown', onKeyDown, { capture: true });
+  };
+}

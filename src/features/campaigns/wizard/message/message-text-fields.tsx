@@ -1,0 +1,61 @@
+import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useTextInsertion } from '~/ui/form/use-insertion';
+import type { CampaignDraft } from '../draft/campaign-draft';
+import classes from '../wizard.module.css';
+import { EmptyVariableNotice } from './empty-variable-notice';
+import type { TemplateNameVerdict } from './template-name-guard';
+import { TemplateNameNotice } from './template-name-notice';
+import { VariableMenu } from './variable-menu';
+
+interface TextFieldsProps {
+  readonly draft: CampaignDraft;
+  readonly onEdit: (change: Partial<CampaignDraft>) => void;
+  readonly verdict: TemplateNameVerdict;
+  readonly areNamesComplete: boolean;
+}
+
+/** Edits the text of a website or email campaign, and warns if it is or resembles a template's name. */
+export function MessageTextFields({ draft, onEdit, verdict, areNamesComplete }: TextFieldsProps) {
+  const t = useT();
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { field, noteCursor, insert } = useTextInsertion(draft.text, (text) => onEdit({ text }));
+  return (
+    <Stack gap="md">
+      <div className={classes.heading}>
+        <Text size="sm" c="dimmed">
+          {draft.channel === 'email' ? t(m.campaigns_plain_email) : t(m.campaigns_plain_text)}
+        </Text>
+        <Button
+          ref={setButton}
+          variant="default"
+          size="xs"
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(m.campaigns_insert_variable)}
+        </Button>
+        <VariableMenu button={button} isOpen={isOpen} onChange={setOpen} onChoose={insert} />
+      </div>
+      <Textarea
+        ref={field}
+        label={t(m.common_text)}
+        autosize
+        minRows={4}
+        required
+        value={draft.text}
+        onFocus={noteCursor}
+        onChange={({ currentTarget }) => onEdit({ text: currentTarget.value })}
+      />
+      {verdict && <TemplateNameNotice draft={draft} verdict={verdict} onEdit={onEdit} />}
+      {!areNamesComplete && <Text size="sm">{t(m.campaigns_template_name_incomplete)}</Text>}
+      <EmptyVariableNotice draft={draft} onEdit={onEdit} />
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { MAX_CAMPAIGN_NAME_LENGTH } from '../../list/campaign-rows';
+
+interface NameFieldProps {
+  /** The campaign's custom name; empty if it has none. */
+  readonly name: string;
+  readonly isDisabled: boolean;
+  readonly onRename: (name: string) => void;
+}
+
+/** Asks for the campaign's name on the review. A campaign can be sent without one. */
+export function ReviewNameField({ name, isDisabled, onRename }: NameFieldProps) {
+  const t = useT();
+  const [field, setField] = useState({ name, typed: name });
+  // Shows a name that was entered in the page header.
+  if (field.name !== name) setField({ name, typed: name });
+  const typed = field.typed.trim();
+  const save = () => {
+    if (typed !== name) onRename(typed);
+  };
+  // Saves on unmount, because a keyboard shortcut may navigate without a blur event.
+  const saveOnUnmount = useEffectEvent(save);
+  useEffect(() => () => saveOnUnmount(), []);
+  return (
+    <TextInput
+      label={t(m.campaigns_name)}
+      description={typed === '' ? t(m.campaigns_name_missing) : undefined}
+      inputWrapperOrder={['label', 'input', 'description']}
+      maxLength={MAX_CAMPAIGN_NAME_LENGTH}
+      disabled={isDisabled}
+      value={field.typed}
+      onChange={({ currentTarget }) => setField({ name, typed: currentTarget.value })}
+      onBlur={save}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') save();
+      }}
+    />
+  );
+}

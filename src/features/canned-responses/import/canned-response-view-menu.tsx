@@ -1,0 +1,21 @@
+import { type CannedResponse, listCannedResponses } from '~/api/canned-responses';
+import { toObject } from '~/lib/json/json';
+import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
+import { formatResponsesAsCsv, formatResponsesAsJson } from './write-export';
+
+/**
+ * The view menu. Exports contain all importable fields, regardless of the visible columns. During a search, the menu
+ * can also export all responses.
+ */
+export function CannedResponseViewMenu(props: ViewMenuProps<CannedResponse>) {
+  const { source } = props;
+  const { search } = 'operation' in source ? (toObject(source.query) ?? {}) : {};
+  return (
+    <ViewMenu
+      {...props}
+      toCsv={formatResponsesAsCsv}
+      toJson={formatResponsesAsJson}
+      all={search ? { operation: listCannedResponses } : undefined}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import classes from './home.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  /** A count or a sentence, after the title. */
+  readonly note?: ReactNode;
+  /** A link at the end of the line. */
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A section of Home: a title above a frame. */
+export function HomeSection({ title, note, end, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={classes.title}>
+        <h2 id={id}>{title}</h2>
+        {note && <span>{note}</span>}
+        {end}
+      </div>
+      {children}
+    </section>
+  );
+}

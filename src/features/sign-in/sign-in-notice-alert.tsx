@@ -1,0 +1,56 @@
+import { Alert, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { formatWaitingTime } from '~/lib/time/wait-text';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import type { SignInNotice as NoticeOf } from './sign-in-step';
+
+interface NoticeProps {
+  readonly notice: Exclude<NoticeOf, { kind: 'missing-part' }>;
+  /** The remaining wait, in whole seconds. */
+  readonly secondsLeft: number;
+}
+
+const SENTENCES = {
+  'credentials-refused': m.sign_in_refused,
+  'password-policy': m.sign_in_password_policy,
+  'attempt-spent': m.sign_in_second_password_rejected,
+  'code-refused': m.sign_in_code_refused,
+  'challenge-refused': m.sign_in_challenge_refused,
+};
+
+/** The outcome of the last attempt, announced to screen readers when it appears. */
+export function SignInNoticeAlert({ notice, secondsLeft }: NoticeProps) {
+  const t = useT();
+  switch (notice.kind) {
+    case 'problem':
+      // Sign-in writes no records, so its errors are worded like those of requests that only load data: every step can
+      // be retried.
+      return <ProblemNotice error={notice.error} purpose="read" />;
+    case 'wait':
+      return (
+        <Alert color="yellow" role="alert">
+          {secondsLeft > 0
+            ? t(m.sign_in_wait, { wait: formatWaitingTime(secondsLeft, t.language) })
+            : t(m.errors_rate_limited_over)}
+        </Alert>
+      );
+    case 'no-answer':
+      return (
+        <Alert color="red" role="alert">
+          {t(m.sign_in_unknown)}
+        </Alert>
+      );
+    default:
+      return (
+        <Alert color="red" role="alert">
+          {t(SENTENCES[notice.kind])}
+          {notice.platformMessage && (
+            <Text size="sm" c="dimmed" className="raw-text">
+              {t(m.errors_server_message, { message: notice.platformMessage })}
+            </Text>
+          )}
+        </Alert>
+      );
+  }
+}

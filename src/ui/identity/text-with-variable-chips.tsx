@@ -1,0 +1,37 @@
+import { useT } from '~/i18n/use-t';
+import { splitByVariables } from '~/lib/text/split-by-variables';
+import { useTextMarker } from '../text/use-text-marker';
+import classes from './text-with-variable-chips.module.css';
+import { getVariableName } from './variable-names';
+
+interface VariableChipProps {
+  /** The variable without braces and filter, such as `contact.first_name`. */
+  readonly variable: string;
+  /** The filter after the pipe, such as `default: "you"`. */
+  readonly filter?: string | undefined;
+}
+
+/** A variable as a gray chip with its name. */
+export function VariableChip({ variable, filter }: VariableChipProps) {
+  const t = useT();
+  const mark = useTextMarker();
+  return (
+    <span className={classes.variable} dir="auto">
+      {mark(getVariableName(t, variable))}
+      {filter && ` | ${mark(filter)}`}
+    </span>
+  );
+}
+
+/** Text whose Liquid variables are rendered as chips. */
+export function TextWithVariableChips({ text }: { readonly text: string }) {
+  const mark = useTextMarker();
+  return splitByVariables(text).map((piece, index) =>
+    piece.variable === undefined ? (
+      mark(piece.text)
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its position
+      <VariableChip key={index} variable={piece.variable} filter={piece.filter} />
+    ),
+  );
+}

@@ -1,0 +1,15 @@
+// Parts of the page header that the surrounding frame renders. Null outside a workspace.
+import { type ComponentType, createContext, type ReactNode } from 'react';
+
+export interface PageFrameParts {
+  /** Renders the link to the parent: the given link, the page's section, or the navigation button on phones. */
+  readonly Start: ComponentType<{ readonly parent?: ReactNode }>;
+  /** Renders buttons for phones, where the navigation is hidden. */
+  readonly End: ComponentType;
+  /**
+   * Renders items at the top of a record's menu on phones, because the page header has no room for their buttons there.
+   */
+  readonly MenuItems: ComponentType;
+}
+
+export const PageFrameContext = createContext<PageFrameParts | null>(null);

@@ -1,0 +1,19 @@
+// The content of a record's page: cards in the main column, and related facts in a side column.
+import type { ReactNode } from 'react';
+import classes from './record-page-columns.module.css';
+
+interface ColumnsProps {
+  readonly aside?: ReactNode;
+  /** True if the side column contains texts, which need more width than facts. */
+  readonly isAsideWide?: boolean;
+  readonly children: ReactNode;
+}
+
+export function RecordPageColumns({ aside, isAsideWide = false, children }: ColumnsProps) {
+  return (
+    <div className={classes.columns} data-wide-aside={isAsideWide || undefined}>
+      <div className={classes.cards}>{children}</div>
+      {aside && <div className={`${classes.cards} ${classes.aside}`}>{aside}</div>}
+    </div>
+  );
+}
