@@ -30,7 +30,10 @@ test('searching for a pasted identifier sends it unchanged', async ({ page, sand
   await expect(page.getByText('The conversation doesn’t exist')).toHaveCount(0);
 });
 
-test('opening a link to a search sends the identifier in the link unchanged', async ({ page, sandbox }) => {
+test('a link with a conversation identifier searches for exactly this identifier', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations?id=1042');
   const screen = new ConversationsPage(page);
   await expect(screen.identifier).toHaveValue('1042');

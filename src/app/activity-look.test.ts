@@ -53,15 +53,15 @@ async function lookAfter(meanwhile: Meanwhile) {
   return entry && checkEntryOutcome(queryClient, scope, entry);
 }
 
-it('when a creation got no response, a later check that finds the new record reports the creation as saved', async () => {
+it('a creation without a response is reported as saved if a later check finds the new record', async () => {
   expect(await lookAfter(async () => {})).toMatchObject({ state: 'saved', name: MACRO.name });
 });
 
-it('when a creation got no response, a later check that finds no new record reports the creation as not applied, not as rejected', async () => {
+it('a creation without a response is reported as not applied if a later check finds no new record', async () => {
   expect(await lookAfter(remove)).toBe('not-applied');
 });
 
-it('when a creation got no response and someone edited the new record, a later check reports the record as changed', async () => {
+it('a creation without a response is reported as changed if someone has edited the new record since', async () => {
   expect(await lookAfter(edit)).toBe('changed');
 });
 

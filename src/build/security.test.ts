@@ -61,7 +61,7 @@ it.each([
   '`src/build/security.test.ts` no such title',
   '**Open:** why',
   'nothing',
-])('the check rejects the proof “%s” in docs/security.md', (proof) =>
+])('the check of docs/security.md rejects the test reference “%s”', (proof) =>
   expect(findProofProblem(proof)).not.toBeNull(),
 );
 

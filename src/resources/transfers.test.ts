@@ -16,7 +16,7 @@ describe('transfers', () => {
     ).toEqual([]);
   });
 
-  it('a kind of record is transferred after the kinds that its records refer to', () => {
+  it('transfers teams, inboxes and other referenced records before the records that refer to them', () => {
     const early = TRANSFERS.flatMap(({ references = {}, part }, index) =>
       [...Object.values(references), ...(part ? [part.reference] : [])].filter((word) => {
         const other = getReferencedTransfer(word)?.name;

@@ -74,7 +74,7 @@ it('removeRecord confirms a deletion whose response was lost, even if the user l
   expect(step).toBe('saved');
 });
 
-it('reading a team before a write updates the cache only if a page shows the team', async () => {
+it('the read before a write updates the cached team only if a page shows the team', async () => {
   const { scope, queryClient, shown } = await leftPage();
   await callOperation(updateTeam, { scope, params: { teamId }, body: { team: { description: 'Theirs' } } });
   await getTeamAccess(queryClient, scope, teamId).read();

@@ -219,7 +219,7 @@ it('queries for a missing portal, its articles and its categories request the po
   ]);
 });
 
-it('write checks whether a record still exists when deleting it returns 404, even if the record is cached', async () => {
+it('a deletion answered with 404 asks the platform whether the record exists, even if it is cached', async () => {
   const { queryClient, scope, sandbox } = await createSandboxClient();
   await queryClient.fetchQuery(macroQuery(scope, 3001));
   await runMutation(queryClient, deleteMacroMutation(scope), { params: MACRO });

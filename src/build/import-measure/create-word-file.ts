@@ -11,18 +11,18 @@ import {
 } from '~/lib/file/fixtures/word-document';
 import {
   getImageBytes,
-  type ManualBlock,
-  type ManualInline,
-  type ManualListItem,
-  type ManualPage,
-} from './manual-pages';
+  type HandbookBlock,
+  type HandbookInline,
+  type HandbookListItem,
+  type HandbookPage,
+} from './handbook-pages';
 import type { ManualAddresses } from './write-html';
 
 /** Returns the bytes of a Word document. All images are embedded, including remote ones. */
-export function createWordFile({ title, blocks }: ManualPage, { getLink }: ManualAddresses): Uint8Array {
+export function createWordFile({ title, blocks }: HandbookPage, { getLink }: ManualAddresses): Uint8Array {
   const images: Uint8Array[] = [];
   const links: string[] = [];
-  const inline = (one: ManualInline): string => {
+  const inline = (one: HandbookInline): string => {
     switch (one.type) {
       case 'image':
         images.push(getImageBytes(one.image));
@@ -39,8 +39,8 @@ export function createWordFile({ title, blocks }: ManualPage, { getLink }: Manua
         return createWordText(one.text);
     }
   };
-  const inlines = (content: readonly ManualInline[]) => content.map(inline).join('');
-  const list = (isOrdered: boolean, items: readonly ManualListItem[], level: number): string =>
+  const inlines = (content: readonly HandbookInline[]) => content.map(inline).join('');
+  const list = (isOrdered: boolean, items: readonly HandbookListItem[], level: number): string =>
     items
       .map(
         ({ content, children }) =>
@@ -48,7 +48,7 @@ export function createWordFile({ title, blocks }: ManualPage, { getLink }: Manua
           list(isOrdered, children, level + 1),
       )
       .join('');
-  const write = (block: ManualBlock): string => {
+  const write = (block: HandbookBlock): string => {
     switch (block.type) {
       case 'heading':
         return createWordParagraph(createWordText(block.text), `Heading${block.level}`);

@@ -2,7 +2,7 @@
 import type { ImportFile } from '~/features/help-center/transfer/planned-article';
 import { predictSlug } from '~/lib/markdown/predict-slug';
 import { createWordFile } from './create-word-file';
-import { getImageBytes, listInlines, type ManualPage } from './manual-pages';
+import { getImageBytes, type HandbookPage, listInlines } from './handbook-pages';
 import {
   escapeHtml,
   getRemoteImageUrl,
@@ -14,7 +14,7 @@ import {
 /** An export format, and what the format can't preserve. */
 export interface TestedExportFormat {
   readonly name: string;
-  readonly write: (pages: readonly ManualPage[]) => ImportFile[];
+  readonly write: (pages: readonly HandbookPage[]) => ImportFile[];
   /** True if links can't point to a heading of another page, only to the page. */
   readonly hasNoPlaces?: boolean;
   /** True if all images are on another server. */
@@ -25,19 +25,19 @@ export interface TestedExportFormat {
 
 const encode = (path: string, text: string): ImportFile => ({ path, bytes: new TextEncoder().encode(text) });
 
-const listImages = (pages: readonly ManualPage[]): number[] =>
+const listImages = (pages: readonly HandbookPage[]): number[] =>
   pages.flatMap(listInlines).flatMap((one) => (one.type === 'image' && !one.isRemote ? [one.image] : []));
 
 const toFiles = (images: readonly number[], getPath: (image: number) => string): ImportFile[] =>
   images.map((image) => ({ path: getPath(image), bytes: getImageBytes(image) }));
 
 interface FolderShape {
-  readonly getPath: (page: ManualPage) => string;
+  readonly getPath: (page: HandbookPage) => string;
   readonly getImagePath: (image: number) => string;
   /** True if links omit the file extension, as Docusaurus and GitBook allow. */
   readonly isShort?: boolean;
-  readonly write: (page: ManualPage, addresses: ManualAddresses) => string | Uint8Array;
-  readonly listMore?: (pages: readonly ManualPage[]) => ImportFile[];
+  readonly write: (page: HandbookPage, addresses: ManualAddresses) => string | Uint8Array;
+  readonly listMore?: (pages: readonly HandbookPage[]) => ImportFile[];
 }
 
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
@@ -45,7 +45,7 @@ const encodePath = (path: string): string => path.split('/').map(encodeURICompon
 /** Writes one file for each page, whose links and images are relative. */
 const writeFolder =
   ({ getPath, getImagePath, isShort, write, listMore }: FolderShape) =>
-  (pages: readonly ManualPage[]): ImportFile[] => {
+  (pages: readonly HandbookPage[]): ImportFile[] => {
     const files = pages.map((page) => {
       const up = '../'.repeat(getPath(page).split('/').length - 1);
       const addresses: ManualAddresses = {
@@ -68,7 +68,7 @@ const getId = (index: number): string => String(360_001_000 + index);
 const getNotionId = (index: number): string => index.toString(16).padStart(32, '0');
 const getNotionPath =
   (extension: string) =>
-  ({ section, title, index }: ManualPage) =>
+  ({ section, title, index }: HandbookPage) =>
     `${section} ${getNotionId(9000)}/${title.replaceAll(/[:/]/g, '')} ${getNotionId(index)}.${extension}`;
 
 const markdown: FolderShape = {
@@ -78,7 +78,7 @@ const markdown: FolderShape = {
     `---\ntitle: ${title}\ntags: [a, b]\n---\n\n${writeMarkdownBlocks(blocks, addresses)}\n`,
 };
 
-const writeConfluence = (pages: readonly ManualPage[]): ImportFile[] =>
+const writeConfluence = (pages: readonly HandbookPage[]): ImportFile[] =>
   writeFolder({
     getPath: ({ index }) => `KB/${getId(index)}.html`,
     getImagePath: (image) => `KB/attachments/1/${image}.png`,
@@ -114,7 +114,7 @@ const zendeskAddresses: ManualAddresses = {
   getImage: (image) => `/hc/article_attachments/${image}`,
 };
 
-const writeZendesk = (pages: readonly ManualPage[]): ImportFile[] => {
+const writeZendesk = (pages: readonly HandbookPage[]): ImportFile[] => {
   const sections = [...new Set(pages.map(({ section }) => section))];
   const articles = pages.map(({ index, title, section, blocks }) => ({
     ...{ id: Number(getId(index)), url: `${ZENDESK}/api/v2/help_center/en-us/articles/${getId(index)}.json` },
@@ -141,7 +141,7 @@ const writeZendesk = (pages: readonly ManualPage[]): ImportFile[] => {
   ];
 };
 
-const writeIntercom = (pages: readonly ManualPage[]): ImportFile[] => {
+const writeIntercom = (pages: readonly HandbookPage[]): ImportFile[] => {
   const sections = [...new Set(pages.map(({ section }) => section))];
   const addresses: ManualAddresses = {
     getLink: (to) => `https://help.acme.test/en/articles/${getId(to)}-page-${to}`,

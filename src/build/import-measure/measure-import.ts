@@ -11,7 +11,7 @@ import { replaceImageAddresses } from '~/lib/markdown/image-addresses';
 import { getTextProperty, walkElements } from '~/lib/markdown/tree-walk';
 import { buildSanitizedTree } from '~/texts/sanitized-tree';
 import type { TestedExportFormat } from './export-shapes';
-import { getImageBytes, listInlines, listWords, type ManualPage } from './manual-pages';
+import { getImageBytes, type HandbookPage, listInlines, listWords } from './handbook-pages';
 import { getRemoteImageUrl } from './write-html';
 
 interface Share {
@@ -79,9 +79,9 @@ const countKept = (expected: readonly string[], found: readonly string[]): Share
 };
 
 function comparePage(
-  page: ManualPage,
+  page: HandbookPage,
   content: string,
-  pages: readonly ManualPage[],
+  pages: readonly HandbookPage[],
   shape: TestedExportFormat,
 ): Omit<Measurement, 'name' | 'pages'> {
   const tree = buildSanitizedTree({ text: content });
@@ -140,7 +140,7 @@ const sum = (shares: readonly Share[]): Share => ({
  */
 export async function measureImport(
   shape: TestedExportFormat,
-  pages: readonly ManualPage[],
+  pages: readonly HandbookPage[],
 ): Promise<Measurement> {
   const { signal } = new AbortController();
   // Disables the warning about many listeners, because each page adds one.

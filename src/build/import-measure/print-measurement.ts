@@ -1,6 +1,6 @@
 // Prints how much of 200 generated pages an import keeps, for each product: npm run measure-import -- --lost
 import { TESTED_EXPORT_FORMATS } from './export-shapes';
-import { createManualPages } from './manual-pages';
+import { createHandbookPages } from './handbook-pages';
 import { type Measurement, measureImport } from './measure-import';
 
 const PAGES = 200;
@@ -14,7 +14,7 @@ const perShape = Math.ceil(PAGES / TESTED_EXPORT_FORMATS.length);
 const lines = [['product', 'pages', 'words', 'images', 'links']];
 let isGood = true;
 for (const shape of TESTED_EXPORT_FORMATS) {
-  const measured = await measureImport(shape, createManualPages(perShape, SEED));
+  const measured = await measureImport(shape, createHandbookPages(perShape, SEED));
   const { name, pages, words, images, links, lost } = measured;
   lines.push([name, ...[pages, words, images, links].map(percent)]);
   isGood &&= words.kept / words.all >= 0.995 && [pages, images, links].every(({ kept, all }) => kept === all);

@@ -1,6 +1,6 @@
 // Writes generated pages as HTML and Markdown.
 import { toHeadingSlug } from '~/lib/markdown/heading-slug';
-import type { ManualBlock, ManualInline, ManualListItem } from './manual-pages';
+import type { HandbookBlock, HandbookInline, HandbookListItem } from './handbook-pages';
 
 /** The URLs of links and images in an export format. */
 export interface ManualAddresses {
@@ -19,7 +19,7 @@ export const escapeHtml = (text: string): string =>
  */
 export const getHeadingId = (text: string): string => `h_${text.length}${toHeadingSlug(text)}`;
 
-function writeInline(inline: ManualInline, { getLink, getImage }: ManualAddresses): string {
+function writeInline(inline: HandbookInline, { getLink, getImage }: ManualAddresses): string {
   switch (inline.type) {
     case 'link': {
       const place = inline.place === null ? '' : `#${getHeadingId(inline.place)}`;
@@ -38,14 +38,14 @@ function writeInline(inline: ManualInline, { getLink, getImage }: ManualAddresse
 
 /** Returns the HTML of blocks. `writeCode` writes code blocks in the product's format. */
 export function writeHtmlBlocks(
-  blocks: readonly ManualBlock[],
+  blocks: readonly HandbookBlock[],
   addresses: ManualAddresses,
   writeCode = (text: string, language: string) =>
     `<pre><code class="language-${language}">${escapeHtml(text)}</code></pre>`,
 ): string {
-  const inlines = (content: readonly ManualInline[]) =>
+  const inlines = (content: readonly HandbookInline[]) =>
     content.map((inline) => writeInline(inline, addresses)).join('');
-  const list = (isOrdered: boolean, items: readonly ManualListItem[]): string => {
+  const list = (isOrdered: boolean, items: readonly HandbookListItem[]): string => {
     const tag = isOrdered ? 'ol' : 'ul';
     const inner = items.map(
       ({ content, children }) =>
@@ -53,7 +53,7 @@ export function writeHtmlBlocks(
     );
     return `<${tag}>${inner.join('')}</${tag}>`;
   };
-  const write = (block: ManualBlock): string => {
+  const write = (block: HandbookBlock): string => {
     switch (block.type) {
       case 'heading':
         return `<h${block.level} id="${getHeadingId(block.text)}">${escapeHtml(block.text)}</h${block.level}>`;
@@ -82,10 +82,10 @@ const escapeMarkdown = (text: string): string => text.replaceAll(/[!-/:-@[-`{-~]
 
 /** Returns the Markdown of blocks. */
 export function writeMarkdownBlocks(
-  blocks: readonly ManualBlock[],
+  blocks: readonly HandbookBlock[],
   { getLink, getImage }: ManualAddresses,
 ): string {
-  const inline = (one: ManualInline): string => {
+  const inline = (one: HandbookInline): string => {
     switch (one.type) {
       case 'link': {
         const place = one.place === null ? '' : `#${toHeadingSlug(one.place)}`;
@@ -103,15 +103,15 @@ export function writeMarkdownBlocks(
         return escapeMarkdown(one.text);
     }
   };
-  const inlines = (content: readonly ManualInline[]) => content.map(inline).join('');
-  const list = (isOrdered: boolean, items: readonly ManualListItem[], indent: string): string[] =>
+  const inlines = (content: readonly HandbookInline[]) => content.map(inline).join('');
+  const list = (isOrdered: boolean, items: readonly HandbookListItem[], indent: string): string[] =>
     items.flatMap(({ content, children }, index) => [
       `${indent}${isOrdered ? `${index + 1}.` : '-'} ${inlines(content)}`,
       ...list(isOrdered, children, `${indent}   `),
     ]);
-  const cell = (content: readonly ManualInline[]) =>
+  const cell = (content: readonly HandbookInline[]) =>
     content.map((one) => (one.type === 'code' ? inline(one).replaceAll('|', '\\|') : inline(one))).join('');
-  const write = (block: ManualBlock): string => {
+  const write = (block: HandbookBlock): string => {
     switch (block.type) {
       case 'heading':
         return `${'#'.repeat(block.level)} ${escapeMarkdown(block.text)}`;

@@ -64,7 +64,7 @@ describe('filtering the row of an import', () => {
     ['the name of the import', { search: 'import of' }],
     ['the kind of one entry', { kind: 'team' }],
     ['the most severe outcome', { state: 'refused' }],
-  ])('shows the row of an import with all entries if %s matches the filter', (_, filter) =>
+  ])('keeps an import’s row and all of its entries if %s matches the filter', (_, filter) =>
     expect(filterActivityRows(run, filter, NOW, () => 'Import of 1 macro and 1 team')).toEqual(run),
   );
   it('hides the row of an import if the selected outcome isn’t the most severe outcome of its entries', () =>

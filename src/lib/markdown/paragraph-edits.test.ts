@@ -27,7 +27,7 @@ const edit = (content: string, lines: readonly number[], typed: string): string 
 };
 
 describe('a paragraph of an article', () => {
-  it('is read without the markers around it, unless it is in HTML or code', () => {
+  it('reads a repeated paragraph without list and quote markers, and not at all within HTML or code', () => {
     expect(readParagraphs(TEXT, [3, 6, 9, 11, 13, 16])).toEqual([
       'Pull the **plug**,\nthen wait.',
       'Pull the plug,\nthen wait.',
@@ -38,7 +38,7 @@ describe('a paragraph of an article', () => {
     ]);
   });
 
-  it('is replaced in several places, and nothing else changes, not even the markers around it', () => {
+  it('replaces a repeated paragraph in several places and keeps the list and quote markers around it', () => {
     expect(edit(TEXT, [6, 3], ' Stop *first*,\nthen pull. ')).toBe(
       TEXT.replace('Pull the **plug**,\nthen wait.', 'Stop *first*,\nthen pull.').replace(
         'Pull the plug,\n>    then wait.',

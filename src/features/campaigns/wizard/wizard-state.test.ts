@@ -105,7 +105,7 @@ describe('the wizard', () => {
     expect(edited.draft.text).toBe('x');
   });
 
-  it('a clock check returns the same state object if the recipient count is still valid', () => {
+  it('the timer event keeps the state object while the recipient count is still valid', () => {
     const confirmed = stateAfter(counted, armed);
     expect(confirmed.state.name).toBe('armed');
     expect(reduceWizardState(confirmed, { type: 'looked', at: 3000 })).toBe(confirmed);

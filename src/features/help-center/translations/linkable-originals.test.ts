@@ -23,7 +23,7 @@ const ids = (articles: readonly ArticleSummary[], own: ArticleSummary) =>
 describe('articles that can be linked as the original', () => {
   const own = article(9, 'es');
 
-  it("offers only originals in another language that aren't translated to the article's language yet", () => {
+  it("offers only originals in other languages without a translation into the article's language", () => {
     const all = [own, article(1, 'en'), article(2, 'en'), article(3, 'es', 2), article(4, 'es')];
     expect(ids(all, own)).toEqual([1]);
   });

@@ -24,7 +24,7 @@ describe('resolveWallClock', () => {
       later: at('2026-03-29T01:30:00Z'),
     });
   });
-  it('returns both instants of a time that a clock change repeats', () => {
+  it('returns both instants of a wall-clock time that occurs twice when clocks go back', () => {
     expect(resolveWallClock('2026-11-01', '01:30', 'America/New_York')).toEqual({
       kind: 'twice',
       earlier: at('2026-11-01T05:30:00Z'),

@@ -1,27 +1,27 @@
-// Generates the pages of a manual for the measurement of the import. The same seed gives the same pages.
+// Generates the pages of a handbook for the measurement of the import. The same seed gives the same pages.
 
-export type ManualInline =
+export type HandbookInline =
   | { readonly type: 'text' | 'strong' | 'em' | 'code'; readonly text: string }
   | { readonly type: 'link'; readonly text: string; readonly to: number; readonly place: string | null }
   | { readonly type: 'image'; readonly alt: string; readonly image: number; readonly isRemote: boolean };
 
-export interface ManualListItem {
-  readonly content: readonly ManualInline[];
-  readonly children: readonly ManualListItem[];
+export interface HandbookListItem {
+  readonly content: readonly HandbookInline[];
+  readonly children: readonly HandbookListItem[];
 }
 
-export type ManualBlock =
+export type HandbookBlock =
   | { readonly type: 'heading'; readonly level: 2 | 3; readonly text: string }
-  | { readonly type: 'paragraph' | 'quote'; readonly content: readonly ManualInline[] }
-  | { readonly type: 'list'; readonly isOrdered: boolean; readonly items: readonly ManualListItem[] }
-  | { readonly type: 'table'; readonly rows: readonly (readonly (readonly ManualInline[])[])[] }
+  | { readonly type: 'paragraph' | 'quote'; readonly content: readonly HandbookInline[] }
+  | { readonly type: 'list'; readonly isOrdered: boolean; readonly items: readonly HandbookListItem[] }
+  | { readonly type: 'table'; readonly rows: readonly (readonly (readonly HandbookInline[])[])[] }
   | { readonly type: 'code'; readonly language: string; readonly text: string };
 
-export interface ManualPage {
+export interface HandbookPage {
   readonly index: number;
   readonly title: string;
   readonly section: string;
-  readonly blocks: readonly ManualBlock[];
+  readonly blocks: readonly HandbookBlock[];
 }
 
 /** Texts that formats must escape, or that converters are known to damage. */
@@ -77,7 +77,7 @@ export function createRandom(seed: number): () => number {
 }
 
 /** Generates pages that link to each other. */
-export function createManualPages(count: number, seed: number): ManualPage[] {
+export function createHandbookPages(count: number, seed: number): HandbookPage[] {
   const random = createRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
@@ -86,8 +86,8 @@ export function createManualPages(count: number, seed: number): ManualPage[] {
   const sentence = () => `Then ${words(4 + below(12))} ends`;
   let images = 0;
   const places = Array.from({ length: count }, (_, page) => `Part ${page} of all`);
-  const inline = (page: number): ManualInline[] => {
-    const parts: ManualInline[] = [{ type: 'text', text: `${sentence()} ` }];
+  const inline = (page: number): HandbookInline[] => {
+    const parts: HandbookInline[] = [{ type: 'text', text: `${sentence()} ` }];
     const kind = below(7);
     if (kind === 0) parts.push({ type: 'strong', text: 'very important' });
     if (kind === 1) parts.push({ type: 'em', text: 'rather small' });
@@ -112,12 +112,12 @@ export function createManualPages(count: number, seed: number): ManualPage[] {
     }
     return [...parts, { type: 'text', text: ` ${sentence()}.` }];
   };
-  const items = (page: number, depth: number): ManualListItem[] =>
+  const items = (page: number, depth: number): HandbookListItem[] =>
     Array.from({ length: 2 + below(2) }, () => ({
       content: inline(page),
       children: depth > 0 && random() < 0.4 ? items(page, depth - 1) : [],
     }));
-  const block = (page: number): ManualBlock => {
+  const block = (page: number): HandbookBlock => {
     switch (below(8)) {
       case 0:
         return { type: 'heading', level: 3, text: sentence() };
@@ -154,14 +154,14 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 export const getImageBytes = (image: number): Uint8Array =>
   Uint8Array.from([...PNG, image >> 8, image & 0xff]);
 
-const getInlineText = (inline: ManualInline): string => (inline.type === 'image' ? '' : inline.text);
+const getInlineText = (inline: HandbookInline): string => (inline.type === 'image' ? '' : inline.text);
 
-function listItems(items: readonly ManualListItem[]): ManualInline[][] {
+function listItems(items: readonly HandbookListItem[]): HandbookInline[][] {
   return items.flatMap(({ content, children }) => [[...content], ...listItems(children)]);
 }
 
 /** Returns the lines of text in a block. */
-function listLines(block: ManualBlock): (readonly ManualInline[])[] {
+function listLines(block: HandbookBlock): (readonly HandbookInline[])[] {
   switch (block.type) {
     case 'heading':
     case 'code':
@@ -176,7 +176,7 @@ function listLines(block: ManualBlock): (readonly ManualInline[])[] {
 }
 
 /** Returns the words of a page's visible text. */
-export const listWords = ({ blocks }: ManualPage): string[] =>
+export const listWords = ({ blocks }: HandbookPage): string[] =>
   blocks
     .flatMap(listLines)
     .map((line) => line.map(getInlineText).join(''))
@@ -184,4 +184,4 @@ export const listWords = ({ blocks }: ManualPage): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-export const listInlines = ({ blocks }: ManualPage): ManualInline[] => blocks.flatMap(listLines).flat();
+export const listInlines = ({ blocks }: HandbookPage): HandbookInline[] => blocks.flatMap(listLines).flat();
