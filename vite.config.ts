@@ -19,7 +19,8 @@ const plugins = [
     routesDirectory: 'src/routes',
     quoteStyle: 'single',
     autoCodeSplitting: true,
-    // Loader and screen share a chunk, so that a feature's schemas and queries aren't part of the sign-in page.
+    // Puts the loader and the screen of a route into one chunk, so that a feature's schemas and queries aren't part of
+    // the sign-in page.
     codeSplittingOptions: {
       defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
     },
@@ -42,18 +43,19 @@ export default defineConfig({
   resolve: {
     tsconfigPaths: true,
     alias: {
-      // React includes this hook; the shim is for older versions.
+      // Skips the shim for older versions of React, because React now includes this hook.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       // Replaces the browser build, which decodes with innerHTML. Workers don't have innerHTML, and the content
       // security policy forbids it.
       'decode-named-character-reference': `${import.meta.dirname}/node_modules/decode-named-character-reference/index.js`,
-      // Other builds of these libraries need helpers of the bundler, which every page would load.
+      // Uses these builds, because other builds of the libraries need helpers of the bundler, which every page would
+      // load.
       jszip: `${import.meta.dirname}/node_modules/jszip/lib/index.js`,
       underscore: `${import.meta.dirname}/node_modules/underscore/underscore-umd.js`,
     },
   },
   server: { host: '127.0.0.1', port: 5173 },
-  // The server replaces this placeholder with a fresh nonce in every answer that contains the page.
+  // The server replaces this placeholder with a fresh nonce in every response that contains the page.
   html: { cspNonce: '__CSP_NONCE__' },
   css: { modules: { generateScopedName: createClassName } },
   // ES modules, so that workers can load their chunks on demand.
@@ -61,24 +63,24 @@ export default defineConfig({
   build: {
     manifest: true,
     assetsInlineLimit: 0,
-    // Preloads only the imports of the page itself. Lists of the imports of every screen would cost more bytes than
-    // they save time, since all screens are prefetched.
+    // Preloads only the imports of the page itself. Listing the imports of every screen would add bytes without saving
+    // time, since all screens are prefetched.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
     },
     target: 'es2023',
-    // The first browsers with light-dark(). The fallback for older browsers needs variables that Mantine doesn't set.
+    // The first browsers with light-dark(). For older browsers, the build would add a fallback that needs variables
+    // that Mantine doesn't set.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       output: {
-        // The first page lists every file of every screen, so a name in addition to the hash would add a percent to its
-        // size. Each character of a hash adds to the size too, but the bundler rejects shorter hashes for this many
-        // files.
+        // The first page lists every file of every screen, so a name in addition to the hash would increase the page's
+        // size by a percent. Shorter hashes would reduce the size, but the bundler rejects them for this many files.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         // Many small files are larger in total than a single file, since each is compressed separately. Each group
-        // includes the imports of its modules; otherwise two files would depend on each other.
+        // includes the imports of its modules, because otherwise two files would depend on each other.
         codeSplitting: {
           groups: [
             {
@@ -90,7 +92,7 @@ export default defineConfig({
             },
             {
               // The API client, the router, the routes, the frame, and the parts of nearly every list. The sign-in form
-              // works without them, and they are fetched while a person fills it in.
+              // works without these modules, which are fetched while a person fills in the form.
               name: 'frame',
               priority: 2,
               test: /src\/(api\/(auth|http\/client)|features\/sign-in\/sign-in-flow|app\/(boot\/(app-router|preload-screen|query-client)|frame\/workspace-frame)|ui\/(table\/(row-button|row-action|use-row-menu)|page\/new-record-button|text\/use-text-marker|time\/time|overlay\/more-actions-button)|session\/use-operation-availability|records\/list\/list-screen|api\/http\/(query|page|wire))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots|Copy|Pencil|ChevronDown|Folder|Upload)\.mjs|react-query\/build\/modern\/useQuery\.js/,
@@ -108,7 +110,7 @@ export default defineConfig({
               test: /src\/(api\/canned-responses|features\/canned-responses\/(folders|lazy-dialogs|use-copy-response-text)|ui\/(identity\/(text-with-variable-chips|variable-names)|table\/selection\/row-choice)|lib\/text\/(split-by-variables|humanize-key))\.tsx?|paraglide\/messages\/(canned_responses_(all|content|folder|no_folder|short_code|search\w*)|identity_variable_\w+|records_(copy_text|row_action|select(_page)?)|common_(actions|conversation_number|edit|email|inbox))\.js/,
             },
             {
-              // Pacing for the request limit, and small modules that would cost more as separate files.
+              // Pacing for the request limit, and small modules that would add more bytes as separate files.
               name: 'pace',
               priority: 1,
               test: /src\/(api\/http\/(request-pacer|read-uncached)|lib\/(file\/read-file-text|text\/(shorten-text|same-name))|records\/run\/paced-access)\.ts/,
@@ -132,7 +134,7 @@ export default defineConfig({
               test: /paraglide\/messages\/common_(json_|number_(in|am)|name_(twin|hidden|spaces)|unsaved|discard|import_preview|download_json|(previous|next)_match|match_of|no_(matches|differences)|side_by_side|restored|required|digits_only|choose_file|target_number|auto_assignment|out_of_office|pending_person|rows_not_sent|record_details|duplicate|further_fields)\w*\.js/,
             },
             {
-              // Messages that screens share, in one file because the first page lists each file.
+              // Messages that several screens share. They are in one file, because the first page lists every file.
               name: 'words',
               priority: 1,
               test: /paraglide\/messages\/common_\w+\.js/,
@@ -144,8 +146,8 @@ export default defineConfig({
               test: /\/src\/(lib\/json\/parse-number|records\/(form\/(record-form|use-record-form|delete-dialog)|save-record|create-record|remove-record|run\/(run-dialog|run-table|use-row-run)|activity\/undo-toast))\.tsx?$/,
             },
             {
-              // Modules that many screens share and no list waits for, in one file because the first page lists each
-              // file.
+              // Modules that many screens share and that no list waits for. They are in one file, because the first
+              // page lists every file.
               name: 'parts',
               priority: 0,
               minShareCount: 4,
@@ -183,7 +185,8 @@ export default defineConfig({
         test: { name: 'mocked', include: ['src/**/*.mocked.test.{ts,tsx}'] },
       },
     ],
-    // Only a limit for tests that hang: browser tests may run at the same time and take most of the processor.
+    // A generous limit that only ends tests that hang, because browser tests may run at the same time and use most of
+    // the processor.
     testTimeout: 600_000,
     unstubGlobals: true,
   },

@@ -17,8 +17,8 @@ declare global {
 const SCHEMES = ['light', 'dark'] as const;
 
 /**
- * Returns the color schemes to check. The deep run (`npm run test:deep`) checks both. The ordinary run checks one,
- * chosen by the name of the screen state, so that each scheme covers about half of the states.
+ * Returns the color schemes to check. The deep run (`npm run test:deep`) checks both. The ordinary run checks one
+ * scheme per screen state. The state's name selects it, so that each scheme covers about half of the states.
  */
 function listSchemes(state: string): readonly string[] {
   const sum = [...state].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
@@ -37,8 +37,8 @@ async function findings({
   tags: string[];
 }): Promise<string[]> {
   const root = document.documentElement;
-  // Menus and listboxes don't have to be inside a landmark, just like dialogs: they belong to their button or field
-  // wherever they are rendered.
+  // Menus and listboxes may be outside a landmark, just like dialogs, because they belong to the button or field that
+  // opens them.
   const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu], [role=listbox]';
   window.axe.configure({ checks: [{ id: 'region', options: { regionMatcher } }] });
   const before = root.getAttribute('data-mantine-color-scheme') ?? 'light';

@@ -1,5 +1,4 @@
-// Undoing changes recorded in the activity list: restoring former values, creating a deleted record again, undoing a
-// bulk action.
+// Undoing changes from the activity list: restoring earlier values, recreating a deleted record, undoing a bulk action.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
@@ -219,8 +218,7 @@ test('undoing the archiving of an article runs the publishing checks before the 
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-    // Waits for the outcome, because the change would stay unconfirmed if the page were closed before the outcome is
-    // stored.
+    // Waits until the outcome is stored. If the page were closed before, the change would stay unconfirmed.
     await new HomePage(page).openActivity();
     await expect(page.getByRole('row', { name: title }).getByText('Saved', { exact: true })).toBeVisible();
   }

@@ -27,7 +27,7 @@ test('a creation whose response was lost is listed as unconfirmed until its outc
   ).toBeVisible();
   await sandbox.clearFaults();
 
-  // Leaves the page, so that the outcome is known only from the stored activity list.
+  // Leaves the page, so that the list on the new page can only get the outcome from storage.
   await signIn(page, 'admin@acme.test', '/acme/activity');
   const table = page.getByRole('region', { name: 'Activity' });
   const rows = table.getByRole('row');

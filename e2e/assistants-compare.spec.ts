@@ -1,4 +1,4 @@
-// Assistants: comparing versions, and warnings in the review about lost parts of a prompt.
+// Assistants: comparing versions, and warnings during the review if a change removes parts of a prompt.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';

@@ -1,4 +1,4 @@
-// Assistants: replacing all matches in a prompt, except those that the person leaves out.
+// Assistants: replacing all matches in a prompt, except the ones that the person deselects.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';

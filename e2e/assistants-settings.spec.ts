@@ -1,4 +1,4 @@
-// Assistants: settings edited in fields, and edits that were unconfirmed when an earlier page closed.
+// Assistants: settings edited in fields, and edits whose outcome was still unknown when an earlier page closed.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
@@ -18,7 +18,7 @@ test('each value of an object setting can be edited, cleared and validated in it
   await failures.pressSequentially('2.5');
   await expect(failures).toHaveValue('2.5');
   await expect(card.getByText('Was 2')).toBeVisible();
-  // Invalid JSON stays in the field and disables the review.
+  // Invalid JSON stays in the field, and the review can't be opened.
   const days = card.getByRole('textbox', { name: 'days' });
   await days.fill('[1, 2');
   await expect(days).toHaveValue('[1, 2');

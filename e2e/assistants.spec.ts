@@ -1,4 +1,4 @@
-// Assistants: propose, review and confirm edits, and every way this can fail.
+// Assistants: proposing, reviewing and confirming edits, and every failure of these steps.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';

@@ -230,7 +230,7 @@ test('a new build is offered without an automatic reload, and the form keeps its
   await expect(offer).toBeVisible();
   await expect(name).toHaveValue('Half written');
   await expectAccessible(page);
-  // Reloading asks before it discards input.
+  // Reloading asks for confirmation if input would be discarded.
   const questions: string[] = [];
   page.once('dialog', (dialog) => {
     questions.push(dialog.type());

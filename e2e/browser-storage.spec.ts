@@ -1,4 +1,4 @@
-// The page that lists and removes all data that this browser stores about a person, by kind.
+// The page that lists all data that this browser stores about a person, grouped by kind, and can remove it.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';

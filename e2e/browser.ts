@@ -38,7 +38,7 @@ export function findBrowser(): string | null {
 }
 
 /**
- * Features that Playwright disables. This list repeats them, because a second list of disabled features would replace
+ * Repeats the features that Playwright disables, because the browser uses only one such list and ours would replace
  * Playwright's.
  */
 const OFF_FOR_PLAYWRIGHT = [
@@ -57,8 +57,8 @@ const OFF_FOR_PLAYWRIGHT = [
 ];
 
 /**
- * Chromium renders the suggestions below the address bar and the AI mode in separate hidden pages for every opened
- * page. Tests never show them, and together they need more resources than the console.
+ * For every opened page, Chromium renders the address bar's suggestions and its AI mode in hidden pages. Tests never
+ * show these pages, although they need more resources than the console.
  */
 const UNSEEN_PAGES = ['AimEnabled', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 

@@ -191,7 +191,8 @@ test('a campaign from an approval file is sent to the labels whose IDs are in th
 }) => {
   test.setTimeout(60_000);
   const { plan } = JSON.parse(await approvedByAuthor(browser, sandbox.url)) as ApprovalFile;
-  // A manipulated file can have a matching hash. Here the label ID differs, but the name is still vip.
+  // Someone who manipulates a file can also compute a matching hash. Here the label ID differs, but the name is still
+  // vip.
   const changed = await createApprovalFile({ ...plan, content: { ...plan.content, audience: [206] } });
   const { page, close } = await open(browser, sandbox.url);
   const campaigns = await signInSecond(page);

@@ -1,4 +1,4 @@
-// Campaign drafts: there can be any number of them, all tabs of a browser share each draft, and none is overwritten
+// Campaign drafts: a browser can have any number of drafts, all of its tabs share them, and no draft is overwritten
 // without a message.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';

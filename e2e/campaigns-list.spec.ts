@@ -274,7 +274,7 @@ test("input on the page of one campaign doesn't appear on the page of another", 
   for (const name of [first, second]) {
     await names.filter({ hasText: name }).click();
     await expect(campaigns.didNotGoOut).toBeDisabled();
-    // Waits for the code that loads the recently opened records after the first screen.
+    // Waits for the list of recently opened records, because its code loads only after the first screen.
     await expect(page.getByRole('navigation', { name: 'Sections' }).getByTitle(name)).toBeVisible();
     if (name === first) await page.goBack();
   }

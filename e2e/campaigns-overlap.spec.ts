@@ -44,7 +44,7 @@ test('one click in the review counts the contacts that a campaign shares with a 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
 
-  // The count doesn't affect the confirmation.
+  // The number of shared contacts doesn't affect the confirmation.
   await expect(campaigns.ask).toBeEnabled();
   // No contact has both labels, but the counts alone can't prove that, so the review shows an upper limit.
   await campaigns.step('Audience').click();

@@ -153,8 +153,8 @@ test('the confirmation dialog of a campaign closes when its scheduled time gets 
 });
 
 /**
- * The steps of the wizard, from choosing a channel to just before the send. After each, the test copies the browser
- * profile.
+ * The steps of the wizard, from choosing a channel to the last step before sending. The test copies the browser profile
+ * after each of them.
  */
 const STATES: readonly (readonly [name: string, act: (campaigns: CampaignsPage) => Promise<unknown>])[] = [
   ['a channel', (campaigns) => campaigns.chooseIntent('Template message', 'Acme messaging')],
@@ -199,8 +199,8 @@ test('a browser profile copied at any step of a send sends no campaign without a
       const opened = await copy.newPage();
       await signIn(opened, 'admin@acme.test', addressOf(page));
       const other = new CampaignsPage(opened);
-      // In the copied browser profile the wizard starts at the first step without a dialog, an enabled send button or
-      // an earlier count, even if the original had them.
+      // In the copied browser profile, the wizard opens at its first step. It never shows a dialog, an enabled send
+      // button or an earlier count, even if the original profile showed them.
       await expect(opened.getByText(/^Saved at \d/)).toBeVisible();
       await expect(other.heading('Choose a channel')).toBeVisible();
       await expect(other.dialog).toBeHidden();

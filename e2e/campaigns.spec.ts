@@ -235,7 +235,8 @@ test.describe('responses to a send', () => {
       true,
     ],
   ] as const) {
-    // The deep run enters the outcome after every response. faults/campaign-sockets.spec.ts checks each message.
+    // The ordinary run enters the campaign's outcome after only one of these responses, the deep run after each of
+    // them. faults/campaign-sockets.spec.ts checks each message.
     const tag = name === 'an error of the service' ? [] : ['@deep'];
     test(`after ${name}, the campaign's outcome can be entered`, { tag }, async ({ page, sandbox }) => {
       await signIn(page, 'admin@acme.test', NEW);

@@ -77,7 +77,7 @@ test("an invalid row of an import can be corrected in place and doesn't block th
   await expect(code).toBeFocused();
   await code.fill('new/one-b');
   await page.getByRole('button', { name: 'Use this' }).click();
-  // Changing the duplicate short code makes both rows valid. They stay in place and show their new action.
+  // Changing the duplicate short code makes both rows valid. The rows keep their positions and show their new action.
   await expect(screen.row('new/one-b')).toContainText('Edited here · To create');
   await expect(screen.start).toHaveText('Import 3 rows');
   await page.getByRole('button', { name: 'Add text: line 4' }).click();

@@ -249,7 +249,8 @@ test('if the response to a creation is lost, the form finds out whether the cann
   await screen.enter('aa-never', 'Never written');
   await expect(screen.dialog.getByText('The new record can’t be found.')).toBeVisible();
   await expect(screen.content).toHaveValue('Never written');
-  // Rejects the next attempt. The first request may still arrive, so the form keeps the message about it.
+  // Rejects the second attempt. The first request may still arrive at the platform, so the form keeps the message about
+  // the first attempt.
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 1 });
   await screen.create.click();
   await expect(screen.dialog.getByRole('alert', { name: 'You can try again now' })).toBeVisible();

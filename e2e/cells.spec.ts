@@ -1,6 +1,6 @@
-// Tests every operation with every fault. After each combination the page stays usable, its message is true, the input
-// is preserved, no secret is stored, and one action continues without a reload. The ordinary run covers about forty
-// combinations, the deep run all of them.
+// Tests every operation with every fault. After each combination the page is still usable, its message is true, the
+// input is preserved, and no secret is stored. A single action must be enough to continue without a reload. The
+// ordinary run covers about forty combinations, the deep run all of them.
 import type { Page } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
 import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
@@ -23,7 +23,7 @@ const PATIENCE = { timeout: 10_000 };
 /** Longer than the console's timeouts, which are 15 s for a read and 30 s for a write. */
 const LONG_PATIENCE = { timeout: 40_000 };
 const patienceWith = (befalls: FaultCase) => (befalls === TIMEOUT_CASE ? LONG_PATIENCE : PATIENCE);
-/** The delay of a write, so that the test can set up the fault of the check that follows the write. */
+/** Delays a write by this time, so that the test can meanwhile set up the fault of the read that checks the outcome. */
 const ARMED_MS = 800;
 /** Operations that another test file covers more thoroughly. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -108,7 +108,7 @@ async function walkRead(page: Page, sandbox: Sandbox, read: ReadCase, befalls: F
     if (isDone) await read.afterLoss?.(page);
   }
   await expect(main.getByText(shows).first()).toBeVisible(PATIENCE);
-  // For some combinations, the screen must show another person's concurrent change next to the current values.
+  // For some operations, the screen must show another person's concurrent change next to the current values.
   if (fault.kind === 'concurrent_edit' && afterEdit) await expect(main.getByText(afterEdit)).toBeVisible();
   else await expect(page.getByRole('alert')).toHaveCount(0);
 }
@@ -181,8 +181,8 @@ async function walkWrite(
 ): Promise<void> {
   const begun = await begin(page, sandbox);
   const { submit, done, count } = begun;
-  // Delays the write until the fault for the check after the write is set up, because the check before the write must
-  // succeed.
+  // Delays the write until the fault of the read after it is set up. The fault can't be set up earlier, because the
+  // read before the write must succeed.
   await sandbox.fault({ ...fault, operation, ...(readFault && { delay_ms: ARMED_MS }) });
   const sent = page.waitForRequest((request) => request.method() !== 'GET');
   await submit.click();

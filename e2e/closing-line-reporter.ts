@@ -1,5 +1,5 @@
-// A Playwright reporter that ends a test run with one line: the number of passed, failed and skipped tests. Lists each
-// skipped test with its reason before that line.
+// A Playwright reporter that lists each skipped test with its reason, and then ends the run with one line: the number
+// of passed, failed and skipped tests.
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
 /** The properties of a finished test that the reporter needs. */

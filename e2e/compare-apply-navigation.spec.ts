@@ -1,5 +1,5 @@
-// While a person navigates, a comparison of two workspaces keeps its input and selection, and changes continue to be
-// applied.
+// A comparison of two workspaces keeps its input and selection while the person navigates to other pages, and a run
+// that applies changes continues.
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { createManualsFile } from './manuals-file';

@@ -31,8 +31,8 @@ test("a tab can't start applying changes while another tab applies changes", { t
 });
 
 /**
- * Starts a run whose first creation of a team is delayed. Waits until the platform has received that request, so that a
- * request of the second run can't use up the fault.
+ * Starts a run and delays its first request that creates a team. Waits until the platform has received that request,
+ * because otherwise a request of the second run could trigger the fault.
  */
 async function creating(page: Page, sandbox: Sandbox) {
   const apply = new ApplyPage(page);

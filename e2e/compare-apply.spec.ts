@@ -12,14 +12,14 @@ test("applying another workspace's records makes both workspaces equal", async (
   await apply.open('Teams', 'Availability reasons');
   await apply.read.click();
   await expect(page.getByText(/unresolved names?: choose/)).toBeVisible();
-  // A record is blocked only if it refers to a name that has no match yet.
+  // A record is blocked only while it refers to a name that isn't matched to a record of this workspace.
   await expect(apply.group('Blocked').getByRole('listitem').first()).toContainText('Not matched yet');
   await apply.names.getByRole('combobox', { name: 'chidinma@acme.test' }).click();
   await page.getByRole('option', { name: /Leilani/ }).click();
   await apply.skipOpen();
   await expect(page.getByText('14 records selected')).toBeVisible();
   await expect(apply.counts.getByRole('button')).toHaveText(['13 planned', '1 manual']);
-  // Clicking the count “1 manual” filters the preview: only the group of the record to change by hand stays visible.
+  // The count “1 manual” is a filter: a click on it leaves only the group of the record that must be changed by hand.
   const groups = page.getByRole('main').getByRole('list');
   const groupCount = await groups.count();
   await apply.count('1 manual').click();

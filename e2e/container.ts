@@ -53,7 +53,7 @@ export interface Container {
 }
 
 /**
- * Builds and starts the container with all three services at `upstream` on this machine. Passes only the options that
+ * Builds and starts the container; all three services are at `upstream` on this machine. Passes only the options that
  * the Containerfile documents in its first lines.
  */
 export async function startContainer(engine: string, upstream: string): Promise<Container> {

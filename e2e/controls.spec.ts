@@ -9,8 +9,9 @@ import { signIn } from './pages/sign-in-page';
 const ARTICLE = 'help-center/acme-help/articles/10001';
 
 /**
- * Lists the controls that the page or an ancestor cuts off. Vertical scrolling makes a control reachable. Horizontal
- * scrolling doesn't, because a scroll bar that only appears while scrolling gives no hint of more content.
+ * Lists the controls that are cut off by the edge of the page or of an ancestor. Controls that can be reached by
+ * vertical scrolling aren't listed. Horizontal scrolling doesn't count, because a scroll bar that only appears while
+ * scrolling gives no hint of more content.
  */
 const listCutControls = (page: Page) =>
   page.evaluate(() => {

@@ -77,7 +77,8 @@ test('all 137 messages of a conversation can be reached from the oldest to the n
   await expect(page.getByText('137 messages loaded')).toBeVisible();
   await screen.readTo(137);
   await expect(screen.message(137)).toContainText('ten coffees in a row');
-  // Only messages near the viewport are rendered, however many were loaded. None of the visible messages has moved.
+  // Only messages near the viewport are rendered, regardless of the number of loaded messages, and none of the visible
+  // messages has moved.
   expect(await screen.messages.count()).toBeLessThan(60);
   await expect(page.locator('[aria-posinset="137"]')).toHaveAttribute('aria-setsize', '137');
   expect(await shifts()).toEqual([]);

@@ -1,4 +1,4 @@
-// Conversations: found by any identifier, listed, and opened with all their details.
+// Conversations: finding one by any identifier, listing them, and opening one with all its details.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ConversationsPage } from './pages/conversations-page';

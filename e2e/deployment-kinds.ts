@@ -105,7 +105,8 @@ export async function expectHeaders(
   expect(header('content-type')).toContain(type);
   if (!path().startsWith('/v1/') && type !== 'font/woff2')
     expect(header('content-type')).toContain('charset=utf-8');
-  // Static hosting may either revalidate or not cache a missing file, depending on the host.
+  // A host of the static profile may send either header for a missing file: one that requires revalidation, or one that
+  // forbids caching.
   if (cache) expect(header('cache-control')).toBe(cache);
   else expect(header('cache-control')).toMatch(/^no-(?:cache|store)$/);
   const { 'style-src-elem': elements, ...others } = parsePolicy(header('content-security-policy') ?? '');

@@ -64,7 +64,7 @@ test('over TLS the response headers require the browser to keep using TLS', asyn
 });
 
 /**
- * Sends one request over a connection that the client would keep open. Resolves to the status and whether the server
+ * Sends one request over a connection that the client would keep open. Resolves to the status and to whether the server
  * closes the connection.
  */
 const exchange = (

@@ -105,7 +105,8 @@ test(
   },
 );
 
-// Point 17 of docs/design.md. A filter is as wide as its selected option. Only the filters after it may move.
+// Point 17 of docs/design.md. A filter is as wide as its selected option, so a new selection may move the filters after
+// it, but nothing else.
 test('a search, a filter and a sort cause no layout shift', deep, async ({ page }) => {
   await page.setViewportSize(WINDOW);
   await signIn(page, undefined, '/acme/used-by');
@@ -131,7 +132,7 @@ test('a search, a filter and a sort cause no layout shift', deep, async ({ page 
     const first = await page.getByRole('row').nth(1).textContent();
     await act();
     await expect(page.getByRole('row').nth(1)).not.toHaveText(first ?? '');
-    // Compares only the start of each element, because the title's width changes with the row count that it contains.
+    // Compares only the left edges, because the title's width changes with the row count in it.
     expect((await places(...parts)).map(getStart), path).toEqual(before.map(getStart));
     await go(page, 'used-by');
   }

@@ -1,5 +1,5 @@
-// The sign-in form is part of the HTML. It is usable before any script runs, and the console keeps its input without
-// losing a character.
+// The sign-in form is part of the HTML, so it is usable before any script runs. When the console starts, it takes over
+// the form's input without losing a character.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -135,8 +135,8 @@ test('the page refers to all scripts that the sign-in form needs to become usabl
   request,
 }) => {
   await page.addInitScript(() => {
-    // Records the exact time of the removal. A MutationObserver would run only after the effects of the same render,
-    // which already prefetch code.
+    // Records the exact time of the removal. A MutationObserver would run too late: after the effects of the same
+    // render, which already prefetch code.
     const remove = Element.prototype.remove;
     Element.prototype.remove = function (this: Element) {
       if (this.id === 'early') performance.mark('alive');

@@ -124,7 +124,7 @@ test('blocks, a link and an image are inserted with the “/” menu', async ({ 
     /^\/slash\n\n- \[ \] Rinse it\n\n\[Your first cup\]\(https:[^()]+\) now\n\n!\[A \\\[tray\\\]\]\(http:[^()]+\)$/,
   );
 
-  // Images of articles that weren't opened before are found only after a click on the button that searches all
+  // The list offers images of articles that weren't opened before only after a click on the button that searches all
   // articles.
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   await editor.type('/ima');

@@ -1,4 +1,4 @@
-// Typing in the editor with real keys, and the resulting Markdown. All cases of a test share one article.
+// Typing in the editor with real keypresses, and the resulting Markdown. All cases of a test use the same article.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';

@@ -63,7 +63,7 @@ const cutFilters = (page: Page) =>
         const select = one.querySelector('select');
         const isCut = one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > edge;
         if (select?.value !== '') return isCut;
-        // Compares with the width that the filter has when it isn't constrained.
+        // Compares the filter's width with its natural width, which it has without constraints.
         const { width } = select.getBoundingClientRect();
         select.style.flex = 'none';
         const isNarrowed = select.getBoundingClientRect().width > width + 0.1;

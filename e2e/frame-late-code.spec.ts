@@ -1,4 +1,4 @@
-// Menus and dialogs of the frame that a person opens before their code has loaded.
+// Menus and dialogs of the frame: a person can open them before their code has loaded.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';

@@ -141,7 +141,7 @@ test('the navigation and the palette list recently opened records, but not delet
 test('shortcuts work on every page, except while typing and when they are disabled', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/macros?search=refund');
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
-  // Excludes the links in each row that edit and duplicate it.
+  // Excludes each row's links for editing and duplicating the record.
   const rows = page.getByRole('table').getByRole('link', { name: /^(?!Duplicate|Edit)/ });
   await expect(rows).toHaveCount(3);
   // Retries, because the code of shortcuts loads after the first screen.
@@ -208,7 +208,7 @@ test('the language changes without a reload and without losing input', async ({ 
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   await page.getByRole('button', { name: 'New canned response' }).click();
   await page.getByRole('textbox', { name: 'Short code' }).fill('typed');
-  // The menu is behind the dialog, so the language is changed in storage, as another tab would.
+  // The open dialog covers the language menu, so the language is changed in storage, as another tab would.
   await page.evaluate(() => localStorage.setItem('console-locale', 'es'));
   await page.evaluate(() =>
     dispatchEvent(new StorageEvent('storage', { key: 'console-locale', newValue: 'es' })),

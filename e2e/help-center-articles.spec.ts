@@ -137,7 +137,7 @@ test('an article is duplicated, and the copies are deleted together', { tag: '@d
   await editor.act('Duplicate');
   await expect(editor.title).toHaveValue('Copy of Your first cup');
   await expect(editor.text).toContainText('rinse');
-  // The copy exists only in this form, so leaving would discard it.
+  // The duplicated article isn't saved yet and exists only in this form, so leaving the form would discard it.
   await expect(editor.line('Unsaved changes (saved in this browser)')).toBeVisible();
   await editor.createDraft.click();
   await expect(editor.saveDraft).toBeVisible();

@@ -1,4 +1,4 @@
-// The first save of an article: its page opens while the person continues to write.
+// The first save of an article: the page of the saved article opens while the person continues to write.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';

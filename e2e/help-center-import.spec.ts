@@ -1,4 +1,4 @@
-// Importing files as articles: formats, losses, images and links between the files.
+// Importing files as articles: formats, content that is lost, images, and links between the files.
 import { readFile } from 'node:fs/promises';
 import { zipSync } from 'fflate';
 import {

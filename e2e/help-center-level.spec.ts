@@ -39,7 +39,8 @@ test('the headings of an original and its translation are aligned without changi
   const worst = () => apart().then((all) => Math.max(...all));
   await expect.poll(worst).toBeLessThan(12);
 
-  // The distance between two headings of the translation. It must grow only where the translation is the shorter side.
+  // The distance between two headings of the translation. Space is added only where the translation is shorter than the
+  // original.
   const gap = async () => {
     const [above, below] = await Promise.all(
       ['Uno', 'Dos'].map((name) => text.getByRole('heading', { name }).boundingBox()),
@@ -91,7 +92,7 @@ test('jumping to a heading scrolls both texts, and text can be typed above a mis
   const left = page.getByRole('region', { name: 'Original', exact: true });
   await expect(text).toContainText('Not translated yet: Four');
   const details = page.getByRole('complementary', { name: 'Details' });
-  // Waits until the original is rendered, because it can't scroll together with the translation before.
+  // Waits until the original is rendered, because the two sides can't scroll together earlier.
   await expect(left.getByRole('heading', { name: 'Three' })).toBeAttached();
   await details.getByText('Headings', { exact: true }).first().click();
   await details.getByText('Tres', { exact: true }).click();

@@ -10,7 +10,7 @@ const KEYS = 2000;
 const EVERY = 50;
 /**
  * The pause between two keys of a fast typist, in milliseconds. Typing fifty keys at this speed takes longer than a
- * second, the duration of typing that may be lost.
+ * second, and only the last second of typing may be lost.
  */
 const PAUSE = 30;
 const MAY_BE_MISSING = 1000;
@@ -220,8 +220,8 @@ test('a restored text and its cursor survive another crash right after the resto
   await restored.first().click();
   expect(await saved(now)).toBe('Stored.Typed.');
 
-  // Saves the same text in another browser, which makes this browser's draft obsolete. This page crashes before it can
-  // find that out.
+  // Saves the same text in another browser, so that this browser's draft is no longer needed. This page crashes before
+  // it finds that out.
   await typeKeys(now, 'More.');
   await expect.poll(async () => (await kept(now.page)).typed).toContain('More.');
   await write('PATCH', `portals/acme-help/articles/${id}`, { article: { content: 'Stored.Typed.More.' } });

@@ -1,4 +1,4 @@
-// The translation board: its cells, its bars, and actions for all of its rows.
+// The translation board: its cells, its bars, and actions that apply to all of its rows.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { DEMO_PORTAL_PATH } from './pages/help-center-page';

@@ -18,8 +18,7 @@ test("a member of a portal writes articles but can't create portals", async ({ p
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Acme Help & Advice' }).click();
   await expect(page.getByRole('region', { name: 'Articles' }).getByRole('row')).toHaveCount(26);
-  // The message is absent here and appears once on the settings page, because it is shown only where something is
-  // unavailable.
+  // This page lacks the message, because nothing on it is unavailable. The settings page shows the message once.
   await expect(page.getByText('Only account administrators')).toHaveCount(0);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('Only account administrators can edit the portal’s settings.')).toHaveCount(1);
@@ -133,8 +132,8 @@ test('saving a portal reports another person’s change that is found after the 
   await signIn(page, 'admin@acme.test', `${DEMO_PORTAL_PATH}/settings`);
   const name = page.getByLabel('Portal name');
   await name.fill('Help by me');
-  // After a successful response without a body the console fetches the portal again. By then, another person has
-  // changed it.
+  // After a successful response without a body, the console fetches the portal again. Meanwhile another person has
+  // changed the portal.
   await sandbox.fault({ operation: 'portals.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
   await sandbox.fault({ operation: 'portals.get', kind: 'concurrent_edit' });

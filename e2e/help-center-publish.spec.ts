@@ -31,7 +31,7 @@ test('links, images and alt texts can be corrected in the publish dialog', { tag
   await dialog.getByRole('button', { name: 'Remove link' }).first().click();
   await expect(dialog).toContainText('Links to headings work');
 
-  // The input can be changed both before and after the text is checked again.
+  // The person can change the input both before and after the console checks the text again.
   const alternatives = dialog.getByRole('textbox', { name: 'Alt text: what does the image show?' });
   await alternatives.nth(1).fill('A kettle');
   await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ test('the check that reports a link to a draft can also publish the draft', { ta
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
   const { publish, dialog } = new ArticlePage(page);
   await publish.click();
-  // Another person changes the draft, so that it no longer matches the list that the dialog loaded.
+  // Another person changes the draft, so that the draft differs from the one in the dialog's list.
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
   await dialog.getByRole('button', { name: 'Publish this article, too' }).click();
   await expect(dialog).toContainText('Skipped because the record changed in the meantime.');
@@ -148,7 +148,7 @@ test('text typed after Ctrl+S in a published article is kept while the review op
   await expect(editor.dialog).toContainText('Review changes before publishing');
   await expect(editor.text).toContainText('saved and typed on while');
   // Advances the clock until the dialog takes the focus, which happens once the person stops typing. The button is
-  // disabled for a moment then.
+  // disabled for a moment after that.
   const goOn = editor.dialog.getByRole('button', { name: 'Keep editing' });
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(async () => {

@@ -59,7 +59,8 @@ test.describe('a page that records its layout requests', () => {
     const article = { title: 'One word', content: `Before.\n\n${'a'.repeat(2 ** 20)}`, locale: 'en' };
     const written = await write('POST', 'portals/acme-help/articles', { article });
     const { id } = written as { readonly id: number };
-    // Records the longest text whose position is measured, because measuring forces the layout of that text.
+    // Records the longest text whose position the editor measures, because each measurement forces the browser to lay
+    // out that text.
     await page.addInitScript(() => {
       const { getBoundingClientRect } = Element.prototype;
       Element.prototype.getBoundingClientRect = function measured() {
@@ -155,8 +156,8 @@ test('the publish review stays usable and shows a message if checking the text t
       hasText: 'Preview isn’t available: the text is too deeply nested or takes over ten seconds to render.',
     }),
   ).toBeVisible({ timeout: 60_000 });
-  // The link targets in the slow article can't be determined either. The review doesn't wait for them, and doesn't
-  // claim that its checks are complete.
+  // The link targets in the slow article can't be determined either. The review doesn't wait for them, and its list
+  // must not show these checks as done.
   await expect(dialog).toContainText('1 of 5 done', { timeout: 60_000 });
 });
 

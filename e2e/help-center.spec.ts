@@ -29,7 +29,7 @@ test('an article is written, illustrated, reviewed and published', async ({ page
   await editor.publish.click();
   await expect(editor.dialog).toContainText('Every image has alt text');
   await expect(editor.dialog).toContainText('4 of 5 done');
-  // The check has a field for the missing description.
+  // The item for the missing description contains a field for it.
   await editor.dialog.getByRole('textbox', { name: 'Description' }).fill('Two minutes a day');
   await editor.dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(editor.dialog).toContainText('5 of 5 done');
@@ -70,7 +70,7 @@ test('an article is written, illustrated, reviewed and published', async ({ page
   await sandbox.fault({ operation: 'articles.get', kind: 'server_error' });
   await editor.dialog.getByRole('button', { name: 'Archive' }).click();
   await expect(editor.dialog.getByRole('alert', { name: 'Not saved' })).toBeVisible();
-  // The write succeeds, but the read that checks it is rejected, which must not be reported as a rejected write.
+  // The write succeeds, but the read that checks its outcome fails. The message must not say that the write failed.
   await sandbox.fault({ operation: 'articles.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 0 });
   await sandbox.fault({ operation: 'articles.get', kind: 'status', status: 403, times: 9 });

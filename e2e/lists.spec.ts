@@ -1,5 +1,5 @@
-// Lists and pickers on platforms that differ from the contract: a list is missing, a filter isn't supported, or there
-// are thousands of entries.
+// Lists and pickers on platforms that differ from the contract, because they lack a list, don't support a filter, or
+// have thousands of entries.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';

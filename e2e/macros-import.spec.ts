@@ -32,7 +32,7 @@ test('an import updates an existing macro with the same name and visibility inst
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear selection' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Import 0 macros' })).toBeDisabled();
-  // Selects all rows of the first group. Both groups offer this, and the updates come first.
+  // Selects all rows of the group of updates, which comes first. Both groups have this button.
   await page.getByRole('button', { name: 'Select all' }).first().click();
   await sandbox.fault({ operation: 'macros.update', kind: 'drop_after_write' });
   await page.getByRole('button', { name: 'Import 1 macro' }).click();

@@ -25,7 +25,7 @@ test('the list shows the actions of every macro, and the address contains the se
   await expect(page.getByText('60 results')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('nobody has this');
   await expect(page.getByText('No results for “nobody has this”')).toBeVisible();
-  // Following the link removes the search from the address. The field must show that.
+  // Following the link removes the search from the address, so the search field must be empty.
   await page
     .getByRole('navigation', { name: 'Sections', exact: true })
     .getByRole('link', { name: 'Macros' })

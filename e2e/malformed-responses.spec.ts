@@ -1,6 +1,6 @@
-// Sends malformed responses to the screens. The parser is tested with two hundred per operation
-// (mutated-responses.test.ts); this test sends ten of them to the screen that uses the operation. No page may be blank,
-// no error may be unhandled, and something must be shown.
+// Sends malformed responses to the screens. mutated-responses.test.ts tests the parser with two hundred per operation;
+// this test sends ten of them to the screen that uses the operation. The page must never be empty, and every error must
+// be handled.
 import type { Page } from '@playwright/test';
 import type { OperationSpec } from '../src/api/http/operation';
 import { OPERATIONS } from '../src/api/operations';
@@ -50,8 +50,8 @@ async function mutateResponses(page: Page, { method, path }: OperationSpec, inde
 const begin = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isMutating', true));
 
 /**
- * Checks what must be true after any response: the page has a heading, text, no pending loading state, and a way to
- * continue.
+ * Checks what must be true after any response: the page has a heading and text, shows no pending loading state, and has
+ * an action with which the person can continue.
  */
 async function expectDrawn(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible(PATIENCE);
@@ -73,7 +73,7 @@ async function drawRead(page: Page, sandbox: Sandbox, read: ReadCase, hasCome: (
   }
   await begin(page);
   if (read.path !== null) await page.evaluate((to) => history.pushState(null, '', to), `/acme/${read.path}`);
-  // Ignores a failed action, because its element may be missing if the screen shows something unexpected.
+  // Ignores a failed action, because after a malformed response the element to click may be missing.
   await Promise.race([read.act?.(page), expect.poll(hasCome, PATIENCE).toBeGreaterThan(0)]).catch(() => {});
   await expect.poll(hasCome, PATIENCE).toBeGreaterThan(0);
   await expectDrawn(page);

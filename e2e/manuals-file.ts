@@ -1,5 +1,5 @@
-// A small export file: a portal with two published articles that link to each other, and records that can only be
-// applied after a decision or with a warning.
+// A small export file. It contains a portal with two published articles that link to each other, records that can be
+// applied only after the person makes a decision, and records that are applied with a warning.
 
 import type { Bundle, BundleRecord } from '../src/features/compare/bundle/bundle';
 import { createBundleFiles, packFiles } from '../src/features/compare/bundle/bundle-files';
@@ -45,7 +45,7 @@ const recordsWith = (person: string): readonly BundleRecord[] => [
   article('the-jug', 'The jug', 'Without its category.', 'jugs'),
 ];
 
-/** Returns the export file as a file input receives it. `person` is the member of its team. */
+/** Returns the export file in the form that a file input accepts. `person` is the email of its team's member. */
 export async function createManualsFile(person = 'nobody@pots.test') {
   const records = recordsWith(person);
   const kinds = new Set(records.map(({ kind }) => kind));

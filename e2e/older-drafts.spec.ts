@@ -1,4 +1,4 @@
-// A draft stored by an earlier build, whose form has changed since.
+// A draft that an earlier build stored for a form that has changed since then.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';

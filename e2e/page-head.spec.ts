@@ -118,7 +118,8 @@ test("the link to the parent page of an article doesn't move when the article fi
   await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
   const back = page.getByRole('link', { name: 'Articles', exact: true });
   const before = await back.boundingBox();
-  // Records changes of the root element's attributes. There must be none, because each would restyle the whole page.
+  // Records changes to the root element's attributes. Navigation must cause none, because each change would restyle the
+  // whole page.
   const changes = await page.evaluateHandle(() => {
     const seen: string[] = [];
     const note = (all: MutationRecord[]) => seen.push(...all.map(({ attributeName }) => attributeName ?? ''));

@@ -1,5 +1,5 @@
-// Test cases of pasting into articles. Each has the keys to press from the start of the text, the clipboard, and the
-// resulting Markdown.
+// Test cases of pasting into articles. Each has the keys that move the cursor from the start of the text, the
+// clipboard's content, and the resulting Markdown.
 
 export type PastedClipboard = Readonly<Record<string, string>>;
 

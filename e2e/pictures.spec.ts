@@ -1,6 +1,6 @@
-// Screenshots of 40 screens and states, compared pixel by pixel with the reviewed screenshots in `pictures/`. Outside
-// the project, they depend only on the browser: the clocks of the page and the sandbox are fixed, and only the fonts in
-// `fixtures/fonts` are available. `npm run pictures` takes the screenshots again; review them afterwards.
+// Screenshots of 40 screens and states, compared pixel by pixel with the reviewed screenshots in `pictures/`. The
+// browser is the only external influence, because the clocks of the page and the sandbox are fixed and only the fonts
+// in `fixtures/fonts` are available. `npm run pictures` takes the screenshots again; review them afterwards.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -60,8 +60,8 @@ const ON_PHONE = [
 
 /**
  * Makes Inter the only font of the system. Otherwise characters that the console's own fonts lack would look different
- * on each machine. Uses its own copy of Inter, because Chromium can't use a system font in the console's WOFF2 format.
- * Returns the path of the configuration.
+ * on each machine. Uses a separate copy of Inter, because Chromium can't load the console's WOFF2 files as system
+ * fonts. Returns the path of the font configuration.
  */
 function writeFontConfiguration(folder: string): string {
   const file = join(folder, 'fonts.conf');

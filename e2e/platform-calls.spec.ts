@@ -187,8 +187,8 @@ for (const [status, further] of [
         await goTo(page, path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         expected.push(...operations, ...(path === 'macros' ? further : []));
-        // Ignores `inboxes.list`. It is requested again every few seconds to prove the access to the account, so the
-        // number of its calls depends on the machine.
+        // Ignores `inboxes.list`. The console repeats this call every few seconds to prove that the person still has
+        // access to the account, so the number of calls depends on the speed of the machine.
         await expect
           .poll(async () => (await called(sandbox)).filter((one) => one !== 'inboxes.list').toSorted())
           .toEqual(expected.toSorted());

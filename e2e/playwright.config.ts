@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { isDeepRun } from '../src/build/depth';
 import { findBrowser, getBrowserArguments } from './browser';
 
-// Undefined if the browser is missing, because other tools load this file before `npm run tools` installs it.
-// global-setup.ts reports the missing browser.
+// Undefined if the browser is missing. An error would break other tools, which load this file before `npm run tools`
+// installs the browser. global-setup.ts reports the missing browser.
 const executablePath = findBrowser() ?? undefined;
 
 export default defineConfig({
@@ -15,14 +15,14 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Excludes tests tagged @deep, which repeat more thoroughly what an untagged test or a unit test covers.
+  // Excludes tests tagged @deep, because they only repeat more thoroughly what other tests cover.
   ...(!isDeepRun && { grepInvert: /@deep/ }),
   // Long tests need this time on two busy cores. Each expectation has its own timeout.
   timeout: 60_000,
   expect: {
     timeout: 10_000,
-    // An outline must match completely, so that additions have to be reviewed too.
-    // The threshold allows for the reduced palette of the reference pictures.
+    // An outline must match completely, so that additions also have to be reviewed. The threshold for screenshots
+    // allows for the reduced palette of the reference pictures.
     toHaveScreenshot: { pathTemplate: '{testDir}/pictures/{arg}{ext}', threshold: 0.1 },
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/outlines/{arg}{ext}', children: 'deep-equal' },
   },

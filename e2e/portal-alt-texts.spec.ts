@@ -1,4 +1,4 @@
-// Adding the missing alt texts of a portal: on one page and in one run, which can be undone.
+// Adding all missing alt texts of a portal on one page. One run writes them and can be undone.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage } from './pages/help-center-page';

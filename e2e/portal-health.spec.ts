@@ -84,7 +84,7 @@ test('an article with many images shows the first of them, and the rest on reque
   await expect(rows).toHaveCount(30);
   await expect(rows.nth(9)).toBeFocused();
   await expectAccessible(page);
-  // A corrected problem is no longer listed when the person returns.
+  // A problem that was corrected in its article is no longer listed when the person returns to the checks.
   await rows.first().click();
   const article = new ArticlePage(page);
   await expect(article.text).toBeFocused();

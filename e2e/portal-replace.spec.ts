@@ -1,5 +1,5 @@
-// Find and replace in a portal: matches are shown with their lines and selected. Replacements are written one article
-// at a time, and undone together.
+// Find and replace in a portal. Matches are shown with their lines and can be selected. The replacements are written
+// one article at a time, and undone together.
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';

@@ -43,7 +43,7 @@ export interface RecordResource {
   readonly update: string;
   /** The list operation. Set for kinds of records that have no operation to fetch a single record. */
   readonly list?: string;
-  /** True if two versions are merged in a separate dialog, and a status line shows when the record was saved. */
+  /** True if the form merges two versions in a separate dialog and shows the time of the save in a status line. */
   readonly isMerged?: true;
   readonly open: (page: Page, record: CreatedRecord) => Promise<RecordForm>;
 }

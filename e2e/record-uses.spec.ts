@@ -23,7 +23,7 @@ test('a label shows the records that use it, and counts its contacts on request 
   await expect(page).toHaveURL(/search=orders&label=201/);
   await expectAccessible(page);
 
-  // A response that arrives late must be shown for the channel that it was requested for.
+  // A late response must be shown only for the channel that it was requested for.
   const channel = label.getByLabel('Channel');
   const first = await channel.inputValue();
   await sandbox.fault({ operation: 'campaigns.preview', kind: 'latency', delay_ms: 500 });

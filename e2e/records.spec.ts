@@ -1,6 +1,6 @@
 // Everything that can go wrong while a record is saved, for each kind of record: a fault before the write, a response
-// lost after the write, and another person who meanwhile changes, deletes or renames the record. All kinds share the
-// code in src/records.
+// lost after the write, and a concurrent change, deletion or renaming by another person. All kinds share the code in
+// src/records.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
@@ -17,7 +17,7 @@ import {
 const MINE = 'Mine';
 const THEIRS = 'Theirs';
 
-/** A record open in its form, and another person's access to it. */
+/** A record open in its form, with functions that change the record as another person. */
 interface Walk {
   readonly page: Page;
   readonly sandbox: Sandbox;
@@ -42,7 +42,7 @@ async function openRecord(page: Page, sandbox: Sandbox, resource: RecordResource
     resource,
     form: await open(page, record),
     renameElsewhere: () => other('PATCH', address, { [wrapper]: { [nameField]: THEIRS } }),
-    // Resets the sandbox to delete a portal, because no operation deletes a portal.
+    // Resets the sandbox instead of deleting a portal, because no operation deletes portals.
     deleteElsewhere: () => (isPortal ? sandbox.reset() : other('DELETE', address)),
     countUpdates: async () => (await sandbox.requests(update)).length,
   };
@@ -107,7 +107,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     expect(await countUpdates()).toBe(1);
     await expectAccessible(page);
     if (!resource.isMerged) {
-      // Escape closes only the comparison, even if it is above another dialog, and the input stays.
+      // Escape closes only the comparison, even above another dialog, and doesn't discard the input.
       await page.keyboard.press('Escape');
       await expect(versions).toHaveCount(0);
       await expect(form.name).toHaveValue(MINE);
@@ -127,7 +127,8 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await form.name.fill(MINE);
     await deleteElsewhere();
     if (resource.list) {
-      // If the list can't be loaded, the deletion isn't proven and must not be reported.
+      // If the list can't be loaded, the console can't prove that the record was deleted, and must not report a
+      // deletion.
       await sandbox.fault({ operation: resource.list, kind: 'server_error' });
       await form.save.click();
       await expect(notice(walk, 'Not saved')).toContainText('couldn’t be checked');

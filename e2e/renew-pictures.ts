@@ -1,5 +1,5 @@
-// `npm run pictures`: takes the reference pictures of `pictures.spec.ts` again, from the last build. A reduced palette
-// makes their files a third of the size.
+// `npm run pictures`: takes the reference pictures of `pictures.spec.ts` again, from the last build. Reduces their
+// palette, which makes the files a third of the size.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

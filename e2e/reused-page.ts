@@ -14,8 +14,8 @@ const SIGN_OUT_MS = 3000;
 const waiting = new WeakSet<Page>();
 
 /**
- * Reports whether the page still shows the sign-in form since the previous test. Clears that state, so that a later
- * sign-in in the same test reloads the page.
+ * Reports whether the page still shows the sign-in form since the previous test. Reports this only once, so that a
+ * later sign-in in the same test reloads the page.
  */
 export const consumeSignInFormState = (page: Page): boolean => waiting.delete(page);
 

@@ -56,7 +56,7 @@ test('a conversation’s menu opens the rule test, which shows the values that e
   await expect(getRule(page, 'Handed to the workshop')).toContainText(
     'Current value: Workshop · The value before the change isn’t known.',
   );
-  // The console doesn't know an action of an earlier rule, so that rule may have changed the compared value.
+  // An earlier rule has an action that the console doesn't know, so that rule may have changed the compared value.
   await expect(getRule(page, 'Became urgent')).toContainText('An earlier rule may have changed this.');
   await expect(page).toHaveURL(/conversation=1042&event=conversation_updated$/);
 });

@@ -159,7 +159,7 @@ test('a tab with unsaved input is also signed out when another tab signs out', {
   await signIn(other, 'admin@acme.test', '/acme/inboxes');
   await other.getByRole('button', { name: /Account menu/ }).click();
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
-  // The tab where the person signs out asks about the input, which stays stored in this browser.
+  // The tab in which the person signs out asks for confirmation. The unsaved input remains stored in this browser.
   await other.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(new SignInPage(page).email).toBeVisible({ timeout: 1000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,4 +1,4 @@
-// A static host that applies a `_headers` file as `npm run headers` writes it. The console is on one origin, its
+// A static host that applies the `_headers` file that `npm run headers` generates. The console is on one origin, the
 // services on another.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// The browser may store only the listed stores and keys during the main tasks, and no tokens, messages or contacts. Add
-// a new store or key here and to docs/configuration.md.
+// During the main tasks the browser may store only the listed stores and keys, and never tokens, messages or contacts.
+// List each new store or key here and in docs/configuration.md.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';

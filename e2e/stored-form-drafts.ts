@@ -1,4 +1,5 @@
-// Reads the form drafts in the browser's storage, so that a test kills a page only after its last keypress was stored.
+// Reads the form drafts in the browser's storage. Tests use it to wait until the last keypress is stored before they
+// kill a page.
 import { expect, type Page } from '@playwright/test';
 
 /**

@@ -1,4 +1,4 @@
-// Two people who use one tab. While a write is in progress, the person signs out, another person signs in, the person
+// Two people who use one tab. A write is in progress when the person signs out, another person signs in, the person
 // opens another workspace, or the request limit delays every request. No request may be repeated, sent as another
 // person or sent to another account, and the next person must see no data of the first. The ordinary run covers four
 // cases, the deep run all cases.
@@ -31,7 +31,7 @@ interface UnderWay {
   readonly asked: Request[];
 }
 
-/** Starts the work and resolves once its first write is in flight. */
+/** Starts a form, dialog, bulk action or upload. Resolves once its first write is in flight. */
 async function underWay(
   page: Page,
   sandbox: Sandbox,
@@ -50,7 +50,7 @@ async function underWay(
   return { first, asked };
 }
 
-/** Signs out as another tab would: without a dialog that could prevent it. */
+/** Signs out as another tab would, so that no dialog in this tab can prevent it. */
 const signOutElsewhere = (page: Page) =>
   page.evaluate(() => {
     const channel = new BroadcastChannel('console-session');
@@ -69,7 +69,7 @@ async function signInNext(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 }
 
-/** Visits two screens, which leaves time for work that would wrongly continue automatically. */
+/** Visits two screens, so that a bulk action or upload that wrongly continues has time to send a request. */
 async function lookAround(page: Page): Promise<void> {
   for (const name of ['Inboxes', 'Teams']) {
     await goToSection(page, name);
@@ -95,7 +95,7 @@ async function expectSentOnce(
 ): Promise<void> {
   expect(asked.filter(isWrite).map((request) => request.url())).toEqual([]);
   const logged = (await sandbox.requests(operation)).filter(({ method }) => method !== 'GET');
-  // The log also contains requests from other clients, so only repeated requests are checked. Chromium may resend a
+  // The log also contains requests from other clients, so only resent requests are checked. Chromium may resend a
   // request whose connection broke.
   expect(logged.filter(({ attempt }) => attempt > 1)).toEqual([]);
 }
@@ -117,8 +117,8 @@ async function walkSignOut(page: Page, sandbox: Sandbox, work: UnsavedWorkCase, 
 }
 
 /**
- * The response arrives while the next person is signed in. The console must show no message for it and must not
- * navigate.
+ * Checks a response that arrives while the next person is signed in. The console must show no message about the
+ * response and must not navigate.
  */
 async function walkLate(page: Page, sandbox: Sandbox, work: UnsavedWorkCase): Promise<void> {
   const way = await underWay(page, sandbox, work, LATE);
@@ -193,7 +193,7 @@ const CASES = UNSAVED_WORK_CASES.flatMap((work) =>
   Object.entries(INTERRUPTIONS).map(([befalls, walk]) => ({ work, befalls, walk })),
 );
 /**
- * One case per kind of interruption, with different work for each seed. Signing out has no case of its own, because
+ * One case per kind of interruption; the seed selects the interrupted write. Signing out has no separate case, because
  * signing in as another person includes it.
  */
 const selectedCases = isDeepRun

@@ -110,7 +110,7 @@ test('an uploaded image on another host is shown immediately and on the next vis
   tag: '@deep',
 }, async ({ context, sandbox }) => {
   await sandbox.vary(['uploads-elsewhere']);
-  // Opens a page whose problems aren't recorded, because it contacts another origin.
+  // Opens a page whose problems aren't recorded, because its requests to another origin would count as problems.
   const page = await context.newPage();
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);

@@ -82,9 +82,9 @@ const inPortal = (text: string) =>
 const PORTALS = 'portals.get portals.list';
 
 /**
- * Texts that screens show instead of or above their content if all of the operations return 404 or 405. While one of
- * the operations works, a screen shows its content, because it can be loaded in several ways: with the record's own
- * operation, with its list, or with separate operations for its parts.
+ * Texts that screens show instead of or above their content if all of the listed operations return 404 or 405. A screen
+ * lists several operations if it can load its content in several ways: with the record's own operation, with its list,
+ * or with separate operations for its parts. It shows the content while one of them works.
  */
 const ABSENT: readonly [operations: string, by404: Record<string, string>, by405: Record<string, string>][] =
   [
@@ -188,8 +188,8 @@ const ROUNDS: readonly (readonly [string, readonly string[], readonly Screen[]])
 for (const [title, names, screens] of ROUNDS)
   test(`every screen stays usable under variants of the platform: ${title}`, async ({ page, sandbox }) => {
     test.setTimeout(120_000);
-    // Raises the request limit. All screens together would exceed it, and how long they would have to wait depends on
-    // the machine.
+    // Raises the request limit, because all screens together would exceed it. The necessary waiting time would depend
+    // on the machine.
     await sandbox.limit(1_000_000);
     try {
       await walk(page, sandbox.vary, names, screens);

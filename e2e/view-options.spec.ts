@@ -1,4 +1,5 @@
-// Display options and CSV export of lists: row height and columns, which are chosen and stored for each list.
+// Display options and CSV export of lists. The row height and the columns are chosen and stored separately for each
+// list.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
@@ -7,7 +8,7 @@ import { signIn } from './pages/sign-in-page';
 
 const options = (page: Page) => page.getByRole('button', { name: 'View options' });
 
-/** Downloads the list from its open menu. Returns the file's name, and its lines split at commas. */
+/** Opens the list's menu and downloads the list. Returns the file's name, and its lines split at commas. */
 async function exported(page: Page, item = 'This list (CSV)'): Promise<{ name: string; lines: string[] }> {
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: item }).click();

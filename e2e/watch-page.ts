@@ -33,7 +33,8 @@ const LOGGED = ['log', 'info', 'dir', 'table'];
 /** Adds a sentence to `problems` for each problem that the page reports with an event. */
 export function listenForProblems(page: Page, origin: string, problems: string[]): void {
   page.on('console', (message) => {
-    // A logged value could be a secret, and anyone with access to the browser could read it.
+    // Logging is forbidden, because a logged value could be a secret and anyone with access to the browser could read
+    // it.
     if (LOGGED.includes(message.type())) problems.push(`logged: ${message.text()}`);
     if (message.type() === 'error' && !isRefusalOfService(message) && !isRefusedRedirect(message.text()))
       problems.push(`console: ${message.text()}`);

@@ -1,5 +1,5 @@
-// The sandbox inside the browser, in a build like that of `npm start`: a service worker, not a server, responds to
-// every request.
+// The sandbox inside the browser, in a build like that of `npm start`: a service worker responds to every request
+// instead of a server.
 import { existsSync } from 'node:fs';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import type { LoggedRequest } from '../src/sandbox/request-log';
@@ -122,7 +122,7 @@ test('a service worker that was stopped is registered again before the next requ
   await signIn(page, 'admin@acme.test', '/acme/teams');
   await expect(page.getByRole('link', { name: 'Customer Care' })).toBeVisible();
   const failed: string[] = [];
-  // Only prefetched code may fail together with the worker; platform requests may not.
+  // Only requests for prefetched code may fail when the worker stops. Platform requests must not fail.
   page.on('requestfailed', (request) => {
     if (!request.url().includes('/assets/')) failed.push(request.url());
   });

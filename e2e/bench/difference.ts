@@ -1,5 +1,5 @@
-// Measures the rendering of a diff one megabyte long: the time until it is shown, and how long it blocks the page. The
-// diff is rendered twice, because tracing the CPU time would slow down the timed rendering.
+// Measures how a diff of one megabyte is rendered: the time until it is visible, and how long it blocks the page.
+// Renders the diff twice, because recording the CPU time would slow down the rendering that is timed.
 import { join } from 'node:path';
 import { measureLongestTask } from './longest-task';
 import { type MeasurementRow, runAlternately } from './rows';
@@ -24,7 +24,8 @@ async function draw({ page, cdp, quiet }: Visit, way: 'floor' | 'console', index
   await clear();
   const longest = await measureLongestTask(cdp, async () => {
     await paint();
-    // Waits until the page is idle, because the changes within the rows may be highlighted later.
+    // Waits until the page is idle, because changed words within the rows may be highlighted after the rows are
+    // painted.
     await quiet();
   });
   return { took, longest };

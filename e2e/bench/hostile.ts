@@ -34,7 +34,9 @@ type Place = (visit: Visit, given: Given) => Promise<() => Promise<void>>;
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'hostile-'));
 
-/** Writes a file and returns its path. Tests pass the path to the page, so that the page decodes the file. */
+/**
+ * Writes a file and returns its path. Tests pass a path instead of the text, so that the page itself decodes the file.
+ */
 function file(name: string, text: string): string {
   const path = join(FOLDER, name);
   writeFileSync(path, text);

@@ -28,7 +28,7 @@ const tab = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('navigation').getByRole('link', { name, exact: true }).click();
 const type = (key: string) => (page: Page) => page.keyboard.press(key);
 const goTo = (path: string) => (page: Page) => page.evaluate((to) => history.pushState(null, '', to), path);
-/** Goes back with a script, because headless browsers have no key for it. */
+/** Goes back with a script, because headless browsers have no key for going back. */
 const goBack = (page: Page) =>
   page.evaluate('bench.input = performance.now(); history.back()').then(() => {});
 

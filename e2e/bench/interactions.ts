@@ -1,6 +1,6 @@
-// Measures forty everyday actions with a slow CPU: the time from the input to the frame that shows its result, in one
-// visit per round. Also prints the browser's own measurement, from the input to the next frame of any kind (Event
-// Timing).
+// Measures forty everyday actions with a slow CPU: the time from the input to the frame that shows its result. Each
+// round performs all actions in one visit. Also prints the browser's own measurement, from the input to the next frame
+// of any kind (Event Timing).
 import { setTimeout as wait } from 'node:timers/promises';
 import { FIRST_ROW_TEXT_EXPRESSION, MEASURED_ACTIONS, ROW_SELECTOR } from './interaction-actions';
 import { signInAt } from './people';

@@ -50,7 +50,7 @@ export function createLargeDemo(): SandboxState {
     public_url: `https://help.sandbox.test/hc/${portal.portal.slug}/articles/article-${index + 1}`,
   }));
   aurora.portals = [portal];
-  // Also makes the owner an administrator of the empty account, to which the export is applied.
+  // Also makes the owner an administrator of the empty account, because the export is applied to that account.
   state.identities = state.identities.map((identity) => {
     const [own] = identity.memberships;
     if (identity.email !== LARGE_DEMO_OWNER.email || !own) return identity;

@@ -1,4 +1,5 @@
-// Measures the longest task of the page's main thread in CPU time, which excludes other work of the machine.
+// Measures the longest task of the page's main thread in CPU time, so that other processes of the machine don't affect
+// the result.
 import type { CDPSession } from '@playwright/test';
 
 interface Traced {

@@ -1,4 +1,4 @@
-// Measures a conversation of 5,000 messages, scrolled to its end: the size of the page and the duration of a full
+// Measures a conversation of 5,000 messages after scrolling to its end: the size of the page and the duration of a full
 // layout.
 import { LONG_CONVERSATION_NUMBER, MESSAGE_COUNT } from './large-demo';
 import { signInAt } from './people';

@@ -5,7 +5,10 @@ import type { BenchEnvironment, Visit } from './stage';
 /** An administrator of the demo data, who sees every section. */
 const EMAIL = 'admin@acme.test';
 
-/** Opens `path` and signs in once the page's automatic requests are done, because a person takes time to type. */
+/**
+ * Opens `path`, waits until the page's automatic requests are done, and signs in. A person would also need that time to
+ * type.
+ */
 export async function signInAt({ page, site, quiet }: Visit, path: string, email = EMAIL): Promise<void> {
   await page.goto(site.url + path);
   await page.evaluate('bench.formAlive');
@@ -50,7 +53,7 @@ export const fetchAccountResource = (stage: BenchEnvironment, path: string): Pro
 
 /** The last row of a list. The list is complete once this row is painted. */
 export interface LastRowProbe {
-  /** A page expression that resolves to the time when the last row was painted with its text. */
+  /** A page expression that resolves to the time when the text of the last row was painted. */
   readonly whenPainted: string;
 }
 

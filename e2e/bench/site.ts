@@ -32,7 +32,7 @@ const compress = promisify(brotliCompress);
 const brotli = (body: Buffer | string, quality: number) =>
   compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Maps each path to its file, compressed in advance. `/` is the page for all paths without a file. */
+/** Maps each path to its compressed file. `/` is the page that is served for every path without a file. */
 async function compressed(dist: string): Promise<ReadonlyMap<string, StaticResponse>> {
   const built = { dist, configuration: SERVED_CONFIGURATION };
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })

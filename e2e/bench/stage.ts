@@ -52,7 +52,7 @@ export interface BenchEnvironment {
   close(): Promise<void>;
 }
 
-/** Builds with those of the console's build options that affect the size. */
+/** Builds with only those of the console's build options that affect the size. */
 const buildFloor = (config: InlineConfig) =>
   build({
     configFile: false,
@@ -131,7 +131,7 @@ export async function startBenchEnvironment(dist: string, rounds: number): Promi
   };
   const floor = await serve(join(import.meta.dirname, 'floor/stack'));
   const console = await startSite(dist, sandbox.url, certificate);
-  // Trusts the certificate's key and doesn't ignore certificate errors, because browsers don't cache sites with an
+  // Trusts the certificate's key instead of ignoring certificate errors, because browsers don't cache sites with an
   // invalid certificate.
   const key = new X509Certificate(certificate.cert).publicKey.export({ type: 'spki', format: 'der' });
   const known = createHash('sha256').update(key).digest('base64');

@@ -10,8 +10,8 @@ import type { BenchEnvironment, Visit } from './stage';
 const AUTHOR = 'author@acme.test';
 const ARTICLES = '/v1/accounts/1/portals/acme-help/articles';
 /**
- * The sizes in characters: of most articles, of the longest help articles, and of the longest article that isn't
- * limited to source mode.
+ * The sizes in characters: the size of most articles, of the longest help articles, and the largest size that can be
+ * edited outside source mode.
  */
 const SIZES = { '10 kB': 10_000, '60 kB': 60_000, '100 kB': 99_000 } as const;
 type Size = keyof typeof SIZES;
@@ -39,7 +39,7 @@ function createArticle(length: number): string {
 const OPEN = 'bench.whenPainted(".ProseMirror", "Descaling, part 1")';
 
 async function typeAt(page: Page, place: 'Home' | 'End'): Promise<number> {
-  // Clicks near the top left corner, where the first line is, because this click doesn't scroll.
+  // Clicks into the first line near the top left corner, because a click there doesn't scroll the page.
   await page.getByRole('textbox', { name: 'Text', exact: true }).click({ position: { x: 100, y: 10 } });
   await page.keyboard.press(`ControlOrMeta+${place}`);
   await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))');
@@ -66,7 +66,8 @@ async function measureSize(stage: BenchEnvironment, size: Size): Promise<Measure
   const { data } = (await sendRequest(stage, ARTICLES, AUTHOR)) as {
     readonly data: readonly { readonly id: number; readonly title: string }[];
   };
-  // An article of the demo. An article of another size starts with the same text, which would count as opened.
+  // An article of the demo. The measured articles all start with the same text, so the next article would seem to be
+  // open already.
   const other = data.find(({ title }) => !Object.hasOwn(SIZES, title));
   const site = await stage.serve(join(import.meta.dirname, 'floor/typing'));
   const { floor, console } = await runAlternately(stage.rounds, {
@@ -99,7 +100,7 @@ async function measureSize(stage: BenchEnvironment, size: Size): Promise<Measure
       }),
     );
   site.close();
-  // Other parts open the first article of the list.
+  // Deletes the article, because other measurements open the first article of the list.
   await sendRequest(stage, `${ARTICLES}/${id}`, AUTHOR, undefined, 'DELETE');
   const row = (work: string, name: keyof (typeof floor)[number], most: number): MeasurementRow => ({
     work: `article of ${size}, ${work}`,

@@ -5,7 +5,7 @@ import type { Fault } from '../sandbox-hooks';
 export interface FaultCase {
   readonly name: string;
   readonly fault: Omit<Fault, 'operation'>;
-  /** The error message in place of a read's content; null if the read succeeds anyway. */
+  /** The error message that replaces the content of a read; null if the read succeeds despite the fault. */
   readonly errorMessage: RegExp | null;
   /** True if the platform carried a write out. */
   readonly isDone: boolean;
@@ -88,8 +88,8 @@ export const TIMEOUT_CASE: FaultCase = {
 };
 
 /**
- * Faults of a write, and faults of the read that then checks its outcome. Every fault of a write is tested with every
- * fault of the read.
+ * Faults of a write, and faults of the read that then checks the write's outcome. Each fault of the write is combined
+ * with each fault of the read.
  */
 export const UNCERTAIN_OUTCOME_FAULTS = {
   write: ['a truncated response after the write', 'a failing service'] as string[],

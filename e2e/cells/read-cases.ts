@@ -12,7 +12,7 @@ export interface ReadCase {
   /** The path of the screen in the workspace; null if the screen that `begin` opens sends the request. */
   readonly path: string | null;
   readonly as?: string;
-  /** Actions before the fault, which replace signing in. */
+  /** Actions to perform before the fault is set up, instead of signing in. */
   readonly begin?: (page: Page) => Promise<void>;
   /** Prepares the platform's data. */
   readonly arrange?: (sandbox: Sandbox) => Promise<unknown>;
@@ -20,7 +20,7 @@ export interface ReadCase {
   readonly act?: (page: Page) => Promise<void>;
   /** The content shown after the request. */
   readonly shows: string | RegExp;
-  /** The error message if it differs from the general one. */
+  /** The error message of this operation if it differs from the general one. */
   readonly without?: RegExp;
   /** True if the screen prefetches the content before it is opened. */
   readonly isAhead?: true;
@@ -28,7 +28,7 @@ export interface ReadCase {
   readonly isAct?: true;
   /** True if the request is repeated after a 429, but not after other faults. */
   readonly waitsByItself?: true;
-  /** The message if another person's edit comes before the request. */
+  /** The message to expect if another person edits the record before the request. */
   readonly afterEdit?: string;
   /** The button that repeats the request. */
   readonly again?: string | RegExp;

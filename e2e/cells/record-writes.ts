@@ -25,7 +25,7 @@ export interface WriteCase {
   readonly operation: string;
   /** The operation that checks the outcome if the response is lost. */
   readonly readBack: string;
-  /** The kind of fault that opens a separate dialog, which has its own test. */
+  /** The kind of fault after which the screen opens a separate dialog. That dialog has its own test. */
   readonly asks?: string;
   readonly begin: (page: Page, sandbox: Sandbox) => Promise<PreparedWrite>;
 }

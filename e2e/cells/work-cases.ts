@@ -9,7 +9,7 @@ import { WRITE_CASES } from './write-cases';
 export interface UnsavedWorkCase {
   readonly name: string;
   readonly operation: string;
-  /** Prepares the work and returns the function that sends its first write. */
+  /** Prepares the bulk action or upload. Returns the function that sends its first write. */
   readonly begin: (page: Page, sandbox: Sandbox) => Promise<() => Promise<void>>;
 }
 
@@ -109,7 +109,9 @@ const RUNS: readonly UnsavedWorkCase[] = [
   },
 ];
 
-/** All work that can be in progress when another person signs in: forms, dialogs, bulk actions and uploads. */
+/**
+ * All kinds of unfinished work that another person's sign-in can interrupt: forms, dialogs, bulk actions and uploads.
+ */
 export const UNSAVED_WORK_CASES: readonly UnsavedWorkCase[] = [
   ...RUNS,
   ...WRITE_CASES.map(

@@ -10,9 +10,9 @@ export const CAMPAIGN_REJECTED_MESSAGE = 'Rejected: no campaign was created';
 export const CAMPAIGN_CREATED_MESSAGE = 'The platform created the campaign.';
 
 /**
- * A fault with the message that the console must show. With `asksAgain`, the browser sends the request again
- * automatically over HTTP/1.1, because the server states that it processed nothing. Over HTTP/2 the browser can't,
- * because the body is streamed.
+ * A fault with the message that the console must show. With `asksAgain`, the browser automatically resends the request
+ * over HTTP/1.1, because the server states that it processed nothing. Over HTTP/2 the browser can't resend the request,
+ * because its body is streamed.
  */
 export type SendFaultCase = CampaignFault & {
   readonly sentence: string;

@@ -7,10 +7,12 @@ import { CampaignsPage } from '../pages/campaigns-page';
 import { signIn } from '../pages/sign-in-page';
 import { installSendPauses } from './hold-sends';
 
-/** Every await of a send, in order. The first test checks that an uninterrupted send has the same awaits. */
+/**
+ * Every await of a send, in order. The first test checks that this list matches the awaits of an uninterrupted send.
+ */
 const AWAITS = [
-  // Acquires the lock. Then checks for a crashed earlier page, the campaign's fingerprint, conflicting sends and the
-  // pause.
+  // Acquires the lock, and then checks four things: a crashed earlier page, the campaign's fingerprint, conflicting
+  // sends and the pause.
   'lock 1',
   'disk 1',
   'fingerprint 1',

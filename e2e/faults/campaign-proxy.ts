@@ -1,6 +1,6 @@
-// A proxy between the browser and the sandbox that fails in defined ways, over real sockets. Unlike Playwright's
-// interception, which is above the browser's network stack, it sees the browser's automatic retries. It counts every
-// copy of a request.
+// A proxy between the browser and the sandbox that produces the tested faults over real sockets. Playwright's
+// interception can't replace it, because it doesn't see the automatic retries of the browser's network stack. The proxy
+// counts every copy of a request.
 import http from 'node:http';
 import http2 from 'node:http2';
 import type net from 'node:net';
@@ -90,7 +90,7 @@ const altered = (request: IncomingRequest, fault: CampaignFault): IncomingReques
     ? { ...request, body: Buffer.from(JSON.stringify(fault.alter(JSON.parse(request.body.toString())))) }
     : request;
 
-/** The ways in which one protocol, HTTP/1.1 or HTTP/2, responds or fails. */
+/** The possible responses and failures of one protocol, HTTP/1.1 or HTTP/2. */
 interface Line {
   respond(response: ForwardedResponse): void;
   partial(text: string): void;
@@ -173,7 +173,7 @@ function http2Line(stream: http2.ServerHttp2Stream): Line {
       setTimeout(() => session?.destroy(), 100);
     },
     destroy: () => void session?.destroy(),
-    // Node doesn't expose the session's socket; this closes the session without an error.
+    // Destroys the session without an error code, because Node doesn't expose the session's socket.
     end: () => void session?.destroy(undefined, http2.constants.NGHTTP2_NO_ERROR),
     streamReset: (code) => void stream.close(code),
     goaway() {

@@ -41,7 +41,8 @@ const ONE_PAGE: Readonly<Record<string, (page: Page, campaigns: CampaignsPage) =
   'a double click': (_page, campaigns) => campaigns.send.dblclick(),
   'a held Enter': async (page, campaigns) => {
     await campaigns.send.focus();
-    // Presses the key without releasing it, so that every further keydown is a repeat, as with a held key.
+    // Presses the key twenty times without releasing it. Every keydown after the first is a repeat, as if the person
+    // held the key.
     for (let press = 0; press < 20; press += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
   },

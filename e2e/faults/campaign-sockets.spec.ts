@@ -1,4 +1,4 @@
-// Sends campaigns over real sockets that fail in defined ways, and over reused connections. Each confirmation must
+// Sends campaigns over real sockets that produce the tested faults, and over reused connections. Each confirmation must
 // create at most one campaign, and the message must be true.
 import { isDeepRun } from '../../src/build/depth';
 import { createCertificate } from '../certificate';
@@ -70,8 +70,8 @@ const chunks = <T>(all: readonly T[], size: number): T[][] =>
   );
 
 /**
- * Starts a new campaign on the page of the previous case. If the previous campaign was rejected, it stays open and is
- * sent again instead.
+ * Starts a new campaign on the page of the previous case. If the platform rejected the previous campaign, sends that
+ * campaign again instead, because it is still open.
  */
 async function goOn(
   campaigns: CampaignsPage,

@@ -1,5 +1,5 @@
-// Steps that all tests of sending through the failing proxy share: opening the console, preparing and confirming a
-// campaign.
+// Steps shared by all tests that send through the failing proxy: opening the console, preparing a campaign and
+// confirming it.
 import type { Browser } from '@playwright/test';
 import { expect, type Sandbox } from '../fixtures';
 import { CampaignsPage } from '../pages/campaigns-page';

@@ -1,5 +1,5 @@
-// Behind the shipped proxy template, one confirmation creates at most one campaign, even if another proxy in front of
-// the template keeps its connections open for minutes and breaks them while a send is in flight.
+// The shipped proxy template creates at most one campaign per confirmation. This holds even behind another proxy that
+// keeps connections open for minutes and breaks them while a send is in flight.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isHttp2ConnectionKept } from '../../src/build/deployment/http2-connections';
@@ -116,7 +116,8 @@ for (const { protocol, faults, start, repeats } of WALKS) {
           proxy.fault = fault;
           await campaigns.send.click();
           const isRepeated = repeats(fault, isReused);
-          // If the first copy never reached the template, the repeat is the first request to arrive and is accepted.
+          // If the first copy never reached the template, the repeat is the first copy to arrive, so the template
+          // accepts it.
           const isFirst = isRepeated && fault.write === false;
           const sentence =
             isRepeated || fault === MISDIRECTED ? UNCLEAR_RESPONSE_MESSAGE : NO_RESPONSE_MESSAGE;

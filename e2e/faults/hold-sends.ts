@@ -1,5 +1,6 @@
-// Stops a page at one await while a campaign is sent, so that a test can kill it exactly there. Runs inside the page,
-// below the console's own code: it wraps the browser's promises and events and changes only their timing.
+// Stops a page at one await while a campaign is sent, so that a test can kill the page exactly at that await. Runs
+// inside the page and wraps the promises and events of the browser instead of the console's code. Only their timing
+// changes.
 
 interface Hold {
   /** Starts counting awaits, and stops the page at the await `at`. With `null` it only records the awaits. */

@@ -1,4 +1,4 @@
-// Gallery states of an article: written, checked, compared, published and deleted.
+// Gallery states of an article while it is written, checked, compared, published and deleted.
 import { expect, type Page } from '@playwright/test';
 import { type ArticlePage, PIXEL_IMAGE } from '../pages/help-center-page';
 import { signIn } from '../pages/sign-in-page';

@@ -22,7 +22,10 @@ export interface GalleryScreen {
   /** Brings the screen into the state. */
   readonly open?: (page: Page, sandbox: Sandbox) => Promise<void>;
   readonly isSignIn?: true;
-  /** True if a response never arrives. Waiting for an idle page would then exceed the console's own timeout. */
+  /**
+   * True if one of the screen's responses never arrives. The gallery then doesn't wait for an idle page, because the
+   * console's own timeout would end the state first.
+   */
   readonly isWaiting?: true;
   /**
    * True if the screen depends on the amount of data. Pictures of it are then also taken without data and with much

@@ -89,8 +89,8 @@ async function takeSizes(
 }
 
 /**
- * Takes the pictures of a screen in a new browser context. With the usual data, it takes screens in every language and
- * color scheme, and their additional states only in English. With other data, it takes them only in English and light
+ * Takes the pictures of a screen in a new browser context. With the usual data, screens are taken in every language and
+ * color scheme, and their additional states only in English. With other data, all are taken only in English and light
  * mode.
  */
 async function takeScreen(browser: Browser, baseURL: string, state: DataState, screen: GalleryScreen) {

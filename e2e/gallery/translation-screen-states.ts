@@ -1,4 +1,5 @@
-// Gallery states of an article and its translations: the board, the original next to the text, linked and unlinked.
+// Gallery states of an article and its translations: the translation board, the original beside the text, linked and
+// unlinked translations.
 import { expect } from '@playwright/test';
 import type { GalleryScreen } from './gallery-screen';
 import { createArticleScreen, getDialog, PORTAL_PATH, pressButton } from './help-center-screen';

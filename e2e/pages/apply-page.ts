@@ -9,7 +9,7 @@ export class ApplyPage {
   readonly readAgain: Locator;
   /** The names that records of the source refer to and that this workspace doesn't have. */
   readonly names: Locator;
-  /** The counts of the preview, which work as filters. */
+  /** The preview's counts. Clicking a count filters the preview. */
   readonly counts: Locator;
   readonly dialog: Locator;
 
@@ -23,8 +23,8 @@ export class ApplyPage {
   }
 
   /**
-   * Opens the empty workspace. Selects Acme as the source, with only these kinds of records; without kinds, selects no
-   * source.
+   * Opens the empty workspace and selects Acme as the source, with only the given kinds of records. Without arguments,
+   * selects no source.
    */
   async open(...kinds: readonly string[]): Promise<void> {
     await signIn(this.page, 'transfer@acme.test', '/acme-staging/compare?tab=apply');

@@ -16,7 +16,7 @@ export class AssistantPage {
   readonly changes: Locator;
   /** The status that says that the edits are saved in this browser. */
   readonly keeping: Locator;
-  /** The fields that both the person and another user changed. */
+  /** The fields that both this person and another user have changed. */
   readonly conflicts: Locator;
   readonly continue: Locator;
   /** The card in the history that compares two versions. */

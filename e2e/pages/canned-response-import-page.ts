@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './sign-in-page';
 
 export class CannedResponseImportPage {
-  /** The counts of rows, which work as filters. */
+  /** The numbers of rows. Clicking one filters the rows. */
   readonly counts: Locator;
   readonly start: Locator;
   readonly goOn: Locator;
@@ -12,7 +12,7 @@ export class CannedResponseImportPage {
   readonly preview: Locator;
   /** The first rows of a file, shown while its columns are being assigned. */
   readonly sample: Locator;
-  /** The choice for all rows whose short code already exists with another text. */
+  /** The control that decides about all rows whose short code already exists with another text. */
   readonly conflicts: Locator;
 
   constructor(readonly page: Page) {
@@ -44,7 +44,7 @@ export class CannedResponseImportPage {
     return this.page.getByRole('combobox', { name, exact: true });
   }
 
-  /** Returns the choice for one line of the file, whose short code already exists with another text. */
+  /** Returns the control that decides about one line of the file, whose short code already exists with another text. */
   conflictOf(line: number): Locator {
     return this.page.getByRole('combobox', { name: `Existing short code: line ${line}`, exact: true });
   }

@@ -6,7 +6,7 @@ type Given = Parameters<Locator['setInputFiles']>[0];
 export class ComparePage {
   readonly backUp: Locator;
   readonly compare: Locator;
-  /** The counts of a comparison, which work as filters. */
+  /** The comparison's counts. Clicking a count filters the rows. */
   readonly counts: Locator;
   /** The rows of a comparison: records and kinds of records. */
   readonly rows: Locator;

@@ -42,7 +42,7 @@ export class ConversationsPage {
     }).toPass();
   }
 
-  /** Scrolls up to the first loaded message in one step, because gradual scrolling loads earlier messages. */
+  /** Scrolls up to the first loaded message in one step, because gradual scrolling would load earlier messages. */
   async readToFirst(): Promise<void> {
     await this.messages.first().evaluate((message) => {
       let area: Element | null = message;

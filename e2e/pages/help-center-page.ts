@@ -51,7 +51,7 @@ export class ArticlePage {
     return this.page.getByRole('status').filter({ hasText: text });
   }
 
-  /** Closes the toast with this text. Otherwise the toast would cover the last toolbar buttons of a narrow editor. */
+  /** Closes the toast with this text, because in a narrow editor the toast would cover the last toolbar buttons. */
   async closeToast(text: string): Promise<void> {
     await this.line(text).getByRole('button', { name: 'Close' }).click();
   }
@@ -115,7 +115,7 @@ export class ArticlePage {
     return this.text.locator('img[src]');
   }
 
-  /** The message that replaces an image that isn't loaded. */
+  /** The message that is shown instead of an image that isn't loaded. */
   get imageNote(): Locator {
     return this.text.getByText(/\(not loaded\)|can’t be loaded|not uploaded yet/);
   }

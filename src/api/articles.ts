@@ -23,7 +23,7 @@ export const articleSummarySchema = z.looseObject({
   slug: z.string(),
   description: z.nullable(z.string()),
   status: defineOpenEnum(ARTICLE_STATUSES),
-  /** Read-only. Inherited from the category; the portal's default language if there is no category. */
+  /** Read-only. The category's language; the portal's default language if there is no category. */
   locale: z.string(),
   category_id: z.nullable(z.number()),
   associated_article_id: z.nullable(z.number()),

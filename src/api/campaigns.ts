@@ -45,8 +45,8 @@ export const previewCampaign = defineOperation({
   origin: 'assumed',
   body: z.object({ ...channelFields, audience: audienceSchema }),
   response: audiencePreviewSchema,
-  // Campaigns are sent through the same proxies as this preview, so the response headers show in advance whether a
-  // proxy blocks repeated sends.
+  // Checks the headers of this preview for a proxy that blocks repeated sends. The result also applies to campaigns,
+  // because they pass through the same proxies.
   onHeaders: updateRepeatGuard,
 });
 

@@ -24,8 +24,8 @@ export const listCannedResponses = defineOperation({
   origin: 'contract',
   who: 'any-member',
   /**
-   * With `search` and without `sort`, rows are ordered by relevance. Therefore `sort` is sent only if the user chose an
-   * order.
+   * With `search` and without `sort`, the platform orders rows by relevance. Therefore `sort` is sent only if the user
+   * chose an order.
    */
   query: z.object({
     ...paginationFields,

@@ -1,5 +1,5 @@
-// Values that the URLs of lists may contain. They are separate from the API's resources, because the URLs of all routes
-// are validated before their screens load.
+// Values that the URLs of lists may contain. They aren't in the modules of their resources, because all URLs are
+// validated before the code of their screens loads.
 
 export const CANNED_RESPONSE_SORTS = ['short_code_asc', 'short_code_desc', 'newest', 'oldest'] as const;
 export const NAME_SORTS = ['name_asc', 'name_desc', 'newest', 'oldest'] as const;

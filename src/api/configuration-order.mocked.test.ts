@@ -1,4 +1,5 @@
-// Tests the configuration before it is loaded. In a separate file, because other tests set the configuration.
+// Tests access to the configuration before it is loaded. This is a separate file because other tests set the
+// configuration.
 import { expect, it } from 'vitest';
 import { getConfiguration } from './configuration';
 

@@ -1,4 +1,4 @@
-// Validates configuration values in combination, after each value was validated on its own.
+// Validates rules that involve several configuration values. The schema has already validated each value separately.
 import type { Configuration, ConfigurationProblem } from './configuration';
 
 /** First path segments that the console itself uses, so that they can't be the slug of a workspace. */

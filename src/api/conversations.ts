@@ -146,9 +146,9 @@ export const listMessages = defineOperation({
 });
 
 /**
- * Returns the query options for finding conversations by an identifier exactly as typed. If nothing matches, the query
- * searches for the normalized identifier, for example without the `#` of `#1042`. `asked` in the result is the
- * identifier that was searched last.
+ * Returns the query options for finding conversations by an identifier exactly as typed. If nothing matches, searches
+ * again for the normalized identifier, for example without the `#` of `#1042`. The result's `asked` is the last
+ * identifier that was searched for.
  */
 export const findConversationsQuery = (scope: Scope, id: string) =>
   queryOptions({

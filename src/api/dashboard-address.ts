@@ -1,8 +1,8 @@
 // Builds and parses URLs of the product's own dashboard.
 
 /**
- * Paths of records below the dashboard's URL; null if the record has no known page. The paths are those of the public
- * product of the same family. The configuration can override them.
+ * Default paths of record pages, relative to the dashboard's URL; null if the record has no known page. They are the
+ * paths of the public product of the same family. The configuration can override them.
  */
 export const DASHBOARD_PATHS = {
   conversation: '/app/accounts/{accountId}/conversations/{id}',

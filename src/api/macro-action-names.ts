@@ -1,4 +1,4 @@
-// The actions of macros. They are separate from `choices.ts`, because the first page loads that file and only needs
+// The action names of macros. They aren't in `choices.ts`, because the first page loads that file and needs only the
 // values that URLs may contain.
 
 /** The action names that the platform accepts in a macro (contract: macro-actions). */

@@ -1,4 +1,5 @@
-// Tests two hundred malformed responses for each operation. Each must be either accepted or rejected as unexpected.
+// Tests two hundred malformed responses for each operation. The parser must either accept a response or reject it as
+// unexpected.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mutateValue } from '~/lib/fixtures/mutated';

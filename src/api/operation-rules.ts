@@ -1,5 +1,5 @@
-// Validates the overrides of operations and dashboard paths in a configuration. Loaded only if the configuration
-// contains some.
+// Validates the overrides of operations and dashboard paths in a configuration. This code is loaded only if the
+// configuration contains overrides.
 import { isCampaignCreationUrl, normalizePath, PLACEHOLDER_ORIGIN } from './campaign-route';
 import { type Configuration, type ConfigurationProblem, DASHBOARD_PATHS_DESCRIPTION } from './configuration';
 import { DASHBOARD_PATHS } from './dashboard-address';
@@ -49,9 +49,7 @@ export const ASSUMED_OPERATION_IDS: readonly string[] = [
   'assistants.confirmCreate',
 ];
 
-/**
- * Returns null if the operation can be moved to `path`, otherwise a description of the paths to which it can be moved.
- */
+/** Returns null if the operation may be moved to `path`. Otherwise returns a description of the allowed paths. */
 function movedWrongly(base: string, method: string, path: string): string | null {
   const address = base.replace(/\/$/, '') + path;
   const resolved = normalizePath(address);
@@ -65,7 +63,7 @@ function movedWrongly(base: string, method: string, path: string): string | null
   if (/\/accounts\/(?!\{accountid\}(?:\/|$))/.test(resolved)) {
     return '{accountId} after /accounts/: the workspace says which account is asked';
   }
-  // The operation must not create a campaign, because that sends the campaign.
+  // The operation must not be moved to the path that creates campaigns, because creating a campaign sends it.
   return method === 'POST' && isCampaignCreationUrl(address)
     ? 'another address than that of creating a campaign, which sends it'
     : null;

@@ -1,5 +1,5 @@
 // All operations, only for the sandbox, the coverage page and tests. Screens import the file of their resource instead,
-// so that they load only its schemas.
+// so that they load only that resource's schemas.
 import { listAgents } from './agents';
 import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from './articles';
 import {

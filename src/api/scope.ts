@@ -1,4 +1,5 @@
-// The account and the signed-in person. Every call, cache key and local record is derived from this one value.
+// The account and the signed-in person. Calls, cache keys and local records all take the account and the person from
+// this one value.
 import type { AccountDashboard } from '~/api/dashboard-address';
 
 /**
@@ -22,15 +23,15 @@ export interface Workspace {
 }
 
 /**
- * A workspace as one signed-in person sees it. Only the session creates this frozen object. The token is looked up by
- * the object's identity, so a copy doesn't give access to it.
+ * A workspace as one signed-in person sees it. Only the session creates this frozen object. A copy of the object gives
+ * no access to the token, because the token is looked up by the object's identity.
  */
 export interface Scope extends Workspace {
   /** The email address that the person signed in with, in lower case. */
   readonly person: string;
 }
 
-/** Returns the string with which every query key and the key of every local record start. */
+/** Returns the prefix of all query keys and of the keys of all local records. */
 export function getScopeKey(scope: Pick<Scope, 'instance' | 'accountId' | 'person'>): string {
   return `${scope.instance}/${scope.accountId}/${scope.person}`;
 }

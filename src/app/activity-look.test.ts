@@ -1,5 +1,5 @@
-// Tests how the outcome of a creation is determined if its response was lost: right after the write, and in a later
-// check.
+// Tests how the outcome of a creation is determined if its response was lost. The outcome is checked right after the
+// write, and again later.
 import { afterEach, expect, it, vi } from 'vitest';
 import { callOperation } from '~/api/http/client';
 import { createMacro, deleteMacro, listMacros, updateMacro } from '~/api/macros';
@@ -76,7 +76,7 @@ it.each([
     await vi.waitFor(() =>
       expect([...entries.values()].map((entry) => entry.state)).toEqual(['not-confirmed', 'saved']),
     );
-    // The check of the first attempt must not mistake the record of the second attempt for its own.
+    // The check of the first attempt must not count the record of the second attempt as the outcome of the first.
     const [first] = entries.values();
     expect(first && (await checkEntryOutcome(queryClient, scope, first))).toBe(found);
   },

@@ -1,4 +1,4 @@
-// Tests the migration of articles that link to each other. In the target account, each article gets a new URL.
+// Tests the migration of articles that link to each other, because each article gets a new URL in the target account.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Bundle, BundleRecord } from '~/features/compare/bundle/bundle';
 import { countVerdicts } from '~/features/compare/plan/apply-plan';

@@ -113,7 +113,7 @@ describe('migrating the demo account Acme to an empty account', () => {
     expect(countFindingsByCheck(await staging.planned(source, { publish: false }))).toEqual({
       'team-of-the-platform': 1,
       'action-not-understood': 2,
-      // References to deleted records of Acme, and actions that aren't available in macros.
+      // The plan omits references to deleted records of Acme, and actions that aren't available in macros.
       'left-out': 3,
       'macro-without-actions': 3,
       'action-refused': 2,

@@ -285,7 +285,7 @@ describe('writes to the platform', () => {
     const sent = client.sandbox.log.list().filter(({ method }) => method !== 'GET');
     if (operation !== 'uploads.create') expect(sent.at(-1)?.operation).toBe(operation);
     expect(await lastOf(entries)).toMatchObject({
-      // The platform rejects this campaign, because it refers to data that the demo account doesn't have.
+      // The platform rejects this campaign, because the campaign refers to records that the demo account doesn't have.
       state: operation === 'campaigns.create' ? 'refused' : 'saved',
       workspace: '1/1',
       person: 'admin@acme.test',

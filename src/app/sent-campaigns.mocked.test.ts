@@ -1,5 +1,5 @@
-// Home and the navigation determine the state of stored campaigns without the code of the campaign screens. Tests that
-// they get the same results as those screens.
+// Home and the navigation determine the state of stored campaigns without the code of the campaign screens. This file
+// tests that they get the same results as those screens.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scope } from '~/api/scope';

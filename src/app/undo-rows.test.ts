@@ -212,7 +212,7 @@ describe('undoing an update', () => {
       await undo(entry);
       const sent = writes();
       expect(await undo(entry)).toEqual({ step: 'unchanged' });
-      // If an earlier attempt had an unknown outcome, the former values show that it was saved.
+      // If the outcome of an earlier undo is unknown, the restored values prove that the undo was saved.
       expect(await undo(entry, { step: 'unknown', error: null })).toMatchObject({
         step: 'saved',
         wasLost: true,

@@ -1,5 +1,5 @@
-// Creates the environment of a machine with only Node and git, without a browser or nginx. `npm test` runs every step
-// except `tools` in it.
+// Creates an environment that has only Node and git, without a browser or nginx. `npm test` runs every step except
+// `tools` in this environment.
 import { accessSync, constants, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ function whereIs(command: string): string {
       accessSync(join(folder, command), constants.X_OK);
       return realpathSync(join(folder, command));
     } catch {
-      // Ignored: the command isn't in this folder, so the next folder is tried.
+      // Ignores the error, because the command isn't in this folder and the next folder is tried.
     }
   }
   throw new Error(`${command} is not on the PATH`);

@@ -6,7 +6,8 @@ import { type FinishedTest, formatClosingLines } from '../../e2e/closing-line-re
 import { createBareEnvironment } from './bare-environment';
 
 describe('the configuration of the browser tests', () => {
-  // The search for unused code loads the configuration before a browser is installed.
+  // The Playwright configuration must load without a browser, because the search for unused code loads it before a
+  // browser is installed.
   it('the Playwright configuration loads without a browser and nginx', () => {
     const script = `
       const { findBrowser } = await import('./e2e/browser.ts');

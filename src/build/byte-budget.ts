@@ -20,7 +20,7 @@ interface Budget {
 }
 
 /**
- * The budgets in kB of 1000 bytes, compressed with brotli at quality 11, without the hashes in names. A budget may be
+ * The budgets in kB of 1000 bytes, compressed with brotli at quality 11. Hashes in names don't count. A budget may be
  * raised only for a new design.
  */
 const BUDGETS = {
@@ -29,8 +29,8 @@ const BUDGETS = {
 } as const;
 
 /**
- * The tolerance for scripts in kB. The bundler's short names for exports depend on unrelated names in the source.
- * Different names can change the compressed size of the same code by up to this amount.
+ * The tolerance for scripts in kB. The bundler generates short names for exports, and these names change with unrelated
+ * names in the source. This can change the compressed size of the same code by up to this amount.
  */
 const NAME_NOISE = 0.2;
 
@@ -93,7 +93,10 @@ function main(dist: string): void {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = listPageFiles(page);
-  /** Excludes files that don't exist, because the first style sheets in the manifest are inlined in the page. */
+  /**
+   * Excludes files that don't exist, because the manifest also lists the first style sheets, which are inlined in the
+   * page.
+   */
   const filesOf = ({ scripts, styles }: LoadedFiles) =>
     [...new Set([...named, ...scripts, ...styles])].filter((file) => existsSync(join(dist, file)));
   const first = listFilesOfSignInPage(manifest);

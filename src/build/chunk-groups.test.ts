@@ -1,5 +1,5 @@
-// Checks the patterns of the build's chunk groups. After a file is renamed, its pattern matches nothing, and the build
-// doesn't report that.
+// Checks that the patterns of the build's chunk groups match files, because the build doesn't report a pattern that
+// matches nothing after a file was renamed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';

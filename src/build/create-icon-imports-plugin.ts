@@ -1,5 +1,5 @@
-// Makes imports of icons refer to each icon's own file, because importing the package's index would make a build read
-// six thousand files.
+// Rewrites imports of icons to the file of each icon, because importing the package's index would make a build read six
+// thousand files.
 import type { Plugin } from 'vite';
 
 const PACKAGE = '@tabler/icons-react';

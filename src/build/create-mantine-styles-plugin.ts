@@ -1,6 +1,6 @@
-// Makes Mantine's style sheets load with their components, so that a screen loads only the styles of its components.
-// The console's own rules for a component, in `src/ui/mantine/`, load with the component. The style sheets imported by
-// `styles-first.css` are inlined in the sign-in page.
+// Makes each of Mantine's style sheets load with its component, so that a screen loads only the styles of its
+// components. The console's own rules for a component, in `src/ui/mantine/`, also load with the component. The style
+// sheets imported by `styles-first.css` are inlined in the sign-in page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -25,7 +25,7 @@ export function findStyleSheet(id: string): string | null {
     : `@mantine/${library}/styles.layer.css`;
 }
 
-/** Returns the paths of the console's own style sheets for the component of a Mantine style sheet. */
+/** Returns the paths of the console's own style sheets for the component that a Mantine style sheet belongs to. */
 export const findOverrides = (sheet: string, overrides: readonly string[]): string[] =>
   overrides
     .filter((name) => name === basename(sheet).replace('.layer', ''))

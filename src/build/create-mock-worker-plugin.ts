@@ -9,8 +9,8 @@ const FILE = 'mockServiceWorker.js';
 
 /**
  * Code that makes a restarted worker reject API requests of pages that it doesn't know. When the browser stops a
- * worker, the worker loses its list of clients, and the browser sends the request in flight again. The repeated request
- * must fail, because the worker may already have handled it.
+ * worker, the worker loses its list of clients, and the browser resends the request in flight. The resent request must
+ * fail, because the worker may already have handled the first one.
  */
 const GUARD = `addEventListener('fetch', (event) => {
   const { request, clientId } = event;
@@ -22,8 +22,8 @@ const GUARD = `addEventListener('fetch', (event) => {
 `;
 
 /**
- * Removes the code with which the worker unregisters itself. Otherwise, each reload would unregister the worker while
- * the next page already relies on it.
+ * Returns the worker's source without the code that unregisters the worker. This code would run on each reload, when
+ * the next page already relies on the worker.
  */
 const workerSource = (): string =>
   GUARD +

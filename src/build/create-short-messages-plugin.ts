@@ -7,8 +7,8 @@ const MESSAGE = /\/i18n\/paraglide\/messages\/\w+\.js$/;
 const CHOICE =
   /(export const \w+ = )(?:\/\*\*.*?\*\/ )?\(\(inputs(?: = \{\})?, options = \{\}\) => \{\n\tconst locale = experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\n\tif \(locale === "es"\) return (\w+)\(inputs\)\n\tif \(locale === "pt-BR"\) return (\w+)\(inputs\)\n\treturn (\w+)\(inputs\)\n\}\);/;
 /**
- * Matches the import that the compiler writes into each message. It is removed, because the shared function doesn't
- * need it.
+ * Matches the import that the compiler writes into each message. The plugin removes this import, because the shared
+ * function doesn't need the runtime.
  */
 const RUNTIME = /^import \{[^}]*\} from '\.\.\/runtime\.js';$/m;
 

@@ -82,7 +82,7 @@ describe('installed packages', () => {
       const checksum = integrity && Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
       return path === '' ? [] : [[`${name}@${version}`, checksum ? [checksum] : []]];
     });
-    // npm lists a package only once, even if the lockfile contains it twice.
+    // Removes duplicates, because npm lists a package only once even if the lockfile contains it twice.
     const unique = (all: unknown[]) => [...new Set(all.map((one) => JSON.stringify(one)))].sort();
     expect(unique(listed)).toEqual(unique(locked));
   });

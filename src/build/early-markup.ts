@@ -30,8 +30,8 @@ export class StyleRules {
   }
 
   /**
-   * Returns the rules. They select by the ID `scope`, so they override other rules as style attributes would, except
-   * rules that also select by ID.
+   * Returns the rules as CSS. Each selector contains the ID `scope`, so that the rule overrides other rules as a style
+   * attribute would. Only rules that also select by ID aren't overridden.
    */
   css(scope: string): string {
     return [...this.classes].map(([declarations, name]) => `${scope} .${name}{${declarations}}`).join('\n');
@@ -42,8 +42,8 @@ const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>/g;
 const STYLE_ELEMENT = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
- * Removes all styles from the markup. Style attributes become classes of `rules`, and the text of style elements is
- * returned.
+ * Removes all styles from the markup. Adds style attributes as classes to `rules`, and returns the text of style
+ * elements.
  */
 export function extractStyles(markup: string, rules: StyleRules): ExtractedMarkup {
   const css: string[] = [];

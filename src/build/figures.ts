@@ -74,7 +74,7 @@ export const findTypeCasts = (facts: readonly ParsedSource[]): string[] =>
 
 const CITATION = /\(contract: ([^)]*)\)/g;
 /**
- * Matches imprecise citations of the contract: those of a heading, a rule number or the whole document instead of a
+ * Matches imprecise citations of the contract, which name a heading, a rule number or the whole document instead of a
  * named section.
  */
 const LOOSE_CITATION =

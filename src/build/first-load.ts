@@ -19,8 +19,8 @@ export interface LoadedFiles {
 }
 
 /**
- * Returns the files of the sign-in page, which are the files of the entry. A browser test checks that the form needs no
- * other files.
+ * Returns the files of the sign-in page, which needs only the files of the entry. A browser test checks that the form
+ * needs no other files.
  */
 export const listFilesOfSignInPage = (manifest: ViteManifest): LoadedFiles => computeLoad(manifest, []);
 
@@ -28,7 +28,7 @@ export const listFilesOfSignInPage = (manifest: ViteManifest): LoadedFiles => co
 export const listFilesOfListScreen = (manifest: ViteManifest): LoadedFiles =>
   computeLoad(manifest, ['$workspace/canned-responses']);
 
-/** Returns the files of these routes. Throws if the manifest lacks the entry or the chunk of a route. */
+/** Returns the files that these routes need. Throws if the manifest lacks the entry or the chunk of a route. */
 function computeLoad(manifest: ViteManifest, routes: readonly string[]): LoadedFiles {
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);

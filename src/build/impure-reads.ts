@@ -1,6 +1,6 @@
-// Finds mutable values that components and hooks read during rendering: module state, and clocks read through
-// functions. The React Compiler assumes that functions are pure and memoizes their results. The compiler itself reports
-// direct reads of clocks.
+// Finds mutable values that components and hooks read during rendering: module state, and clocks that they read by
+// calling other functions. The React Compiler assumes that functions are pure and memoizes their results, so that such
+// a value would become stale. The compiler itself reports direct reads of clocks.
 import { posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { SourceFile } from './repository-rules';
@@ -21,8 +21,8 @@ const CLOCKS = [
 /** Matches the path of a component or hook, even if it is declared within another function. */
 const RENDERED_FUNCTION = /(?:^|>)(?:[A-Z]|use[A-Z])[^>]*$/;
 /**
- * Matches array methods that call their argument immediately. The argument's code counts as part of the surrounding
- * function.
+ * Matches array methods that call their argument immediately. The argument's code is therefore treated as part of the
+ * surrounding function.
  */
 const CALLS_AT_ONCE = /^(?:map|flatMap|filter|find\w*|some|every|reduce|forEach|toSorted)$/;
 const CHANGES = /^(?:set|add|delete|clear|push|splice)$/;
@@ -40,11 +40,11 @@ interface ModuleReads {
   readonly path: string;
   readonly variables: ReadonlyMap<string, ESTree.VariableDeclaration['kind']>;
   /**
-   * Variables created by `createObservable`. Only reading an observable's value is impure. Passing the observable to another
-   * function isn't.
+   * Variables created by `createObservable`. Reading the value of an observable is impure, but passing the observable
+   * itself to another function isn't.
    */
   readonly observables: ReadonlySet<string>;
-  /** Maps each imported name to its module and its name there, such as `src/session/session#session`. */
+  /** Maps each imported name to its module and to its exported name, such as `src/session/session#session`. */
   readonly imports: ReadonlyMap<string, string>;
   readonly functions: readonly FunctionReads[];
 }
@@ -152,8 +152,8 @@ function listReads({ path, text }: SourceFile): ModuleReads {
 }
 
 /**
- * Returns a module's mutable variables. Excludes a constant collection used by a single function, because it is a cache
- * that doesn't affect results.
+ * Returns a module's mutable variables. Excludes a constant collection that only one function uses, because it is a
+ * cache and doesn't affect results.
  */
 function changingIn({ path, variables, observables, functions }: ModuleReads): string[] {
   const users = (name: string) =>
@@ -169,7 +169,10 @@ function changingIn({ path, variables, observables, functions }: ModuleReads): s
     .filter((name) => !SET_AT_BOOT.includes(name));
 }
 
-/** Returns the declarations that a name in a function may refer to, in enclosing scopes or in an imported module. */
+/**
+ * Returns the declarations that a name in a function may refer to. They are in enclosing scopes or in an imported
+ * module.
+ */
 function meanings({ path, imports }: ModuleReads, within: string, name: string): string[] {
   const [head = '', ...rest] = name.split(/(?=[.(])/);
   const imported = imports.get(head);
@@ -183,7 +186,7 @@ function meanings({ path, imports }: ModuleReads, within: string, name: string):
 }
 
 /**
- * Returns the calls during rendering whose results may change, each with the mutable value that the call reads,
+ * Returns the calls during rendering whose results may change. Each entry names the mutable value that the call reads,
  * directly or through other functions.
  */
 export function findImpureReads(files: readonly SourceFile[]): string[] {

@@ -3,7 +3,7 @@ import { measureLanguage } from './language-metrics';
 
 const find = (text: string, path = 'src/ui/a.ts') => measureLanguage([{ path, text }]);
 
-// Returns a comment with this text. Composing comments here keeps faulty comments out of this file.
+// Returns a comment with this text. The tests compose faulty comments, because the rules also apply to this file.
 const block = (text: string) => `/** ${text} */\n`;
 const lines = (...texts: readonly string[]) => texts.map((text) => `// ${text}\n`).join('');
 

@@ -1,5 +1,5 @@
-// Removes stubbed globals before the code of a test file's modules runs. The option `unstubGlobals` removes them only
-// before each test.
+// Removes stubbed globals before a test file's modules are loaded. The option `unstubGlobals` isn't sufficient, because
+// it removes stubs only before each test.
 import { vi } from 'vitest';
 
 vi.unstubAllGlobals();

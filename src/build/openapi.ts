@@ -19,15 +19,16 @@ const toComponents = (json: unknown): unknown =>
 
 /** Converts a schema of a request or response. Additional fields in a response are allowed. */
 function toSchema(schema: z.ZodMiniType): Json {
-  // Wraps the schema as optional, because a named record at the top level would be inlined instead of referenced.
+  // Wraps the schema as optional, so that a named record isn't at the top level, where it would be inlined instead of
+  // referenced.
   const {
     $schema: _,
     $defs,
     ...json
   } = z.toJSONSchema(z.optional(schema), {
     io: 'input',
-    // Accepts any value where a schema can't be represented in JSON Schema. The console shows or sends such values
-    // unchanged.
+    // Generates a schema that accepts any value if JSON Schema can't represent the value, because the console shows or
+    // sends such values unchanged.
     unrepresentable: 'any',
     metadata: records,
     override: ({ zodSchema, jsonSchema }) => {
@@ -120,7 +121,7 @@ function toParameters(operation: OperationSpec): Json[] {
 }
 
 /**
- * The body of an upload. It is defined here, because the schema of a multipart form can't be generated from the
+ * The body of an upload. It is written by hand, because the schema of a multipart form can't be generated from the
  * operation.
  */
 const UPLOAD = {

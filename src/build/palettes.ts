@@ -19,16 +19,17 @@ const PALETTES = [
 ] as const;
 
 /**
- * Reports whether the colors named in a module count as used, as in the console's own modules and in the library's
- * components. Excludes modules that name every color: the theme, the style sheet of all variables, and the color choice
- * for initials, which the console doesn't use.
+ * Reports whether a color counts as used if this module names it. Modules of the console and the library's components
+ * count. Modules that name every color don't: the theme, the style sheet of all variables, and the color choice for
+ * initials, which the console doesn't use.
  */
 const mayChoose = (id: string) =>
   (/\/src\/(?!sandbox\/|api\/configuration)/.test(id) && !id.endsWith('/styles-first.css')) ||
   (id.includes('/@mantine/') && !/\/(?:MantineProvider|get-initials-color)\//.test(id));
 
 /**
- * Returns the colors that no module uses, neither by a quoted name (in components) nor by a variable (in style sheets).
+ * Returns the unused colors. A module uses a color by its quoted name (in components) or by a variable (in style
+ * sheets).
  */
 export function findUnusedPalettes(
   modules: readonly { readonly id: string; readonly code: string }[],

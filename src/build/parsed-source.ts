@@ -18,7 +18,7 @@ export interface ParsedSource {
   readonly functions: readonly (Finding & { readonly lines: number })[];
   /** The names of the write operations that the file defines. */
   readonly writes: readonly string[];
-  /** Names imported from `src/api` and used at runtime. Uses that only check an operation's availability don't count. */
+  /** Names imported from `src/api` and used at runtime, except in checks of an operation's availability. */
   readonly apiValues: readonly Finding[];
   readonly comments: readonly Finding[];
 }

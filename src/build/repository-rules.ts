@@ -33,8 +33,8 @@ const PATTERNS: readonly Pattern[] = [
     why: 'a listener for messages from other pages',
   },
   {
-    // Allows only the request that sends a campaign to omit credentials. The browser then uses a new connection. On an
-    // existing connection that fails, it might repeat the POST.
+    // Allows only the request that sends a campaign to omit credentials, because the browser then uses a new
+    // connection. On an existing connection, it might repeat the POST if the connection fails.
     where: /^src\/(?!api\/http\/client\.ts)(?!.*\.test\.tsx?$)/,
     what: /['"]omit['"]/,
     why: 'a request without credentials that doesn’t send a campaign',
@@ -47,8 +47,8 @@ const PATTERNS: readonly Pattern[] = [
     why: 'encryption in the browser',
   },
   { where: /^(?:src|e2e)\//, what: /getByTestId|data-testid/, why: 'a test id' },
-  // Allows stubbing the console's own files, because the platform doesn't serve them and the sandbox can't simulate
-  // their failure.
+  // Allows tests to stub the console's own files, because the platform doesn't serve these files and the sandbox can't
+  // make them fail.
   {
     where: /^e2e\//,
     what: /\.route\((?!`\*\*\/assets\/)/,
@@ -105,8 +105,8 @@ export function listImports({ path, text }: SourceFile): string[] {
 }
 
 /**
- * Maps each top folder to the top folders that it may import from, in addition to itself. Unlisted folders may import
- * from any folder.
+ * Maps each top-level folder to the other top-level folders that it may import from. Folders that aren't listed may
+ * import from any folder.
  */
 const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   lib: [],
@@ -138,8 +138,8 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Matches the lazy imports that load the dialogs of features. Resources may use them, because the chunk of a resource
- * then doesn't include the feature's code.
+ * Matches lazy imports of the dialogs of features. Resources may use lazy imports, because the feature's code then
+ * isn't part of the resource's chunk.
  */
 const LAZY_IMPORT = /\bimport\(\s*['"]~\/features\/[^'"]+['"]\s*\)/g;
 
@@ -181,7 +181,8 @@ export function findUnpinnedDependencies(manifest: DependencyLists, lock: Lockfi
       if (path === '') return false;
       const fromRegistry = resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
       // A binary for another platform may have no checksum, because the machine that writes the lockfile may be unable
-      // to download the binary. It must still be listed, because `npm ci` rejects a lockfile without it.
+      // to download the binary. The lockfile must still contain the binary's entry, because `npm ci` rejects a lockfile
+      // without it.
       const isElsewhere = integrity === undefined && optional === true && os !== undefined;
       return link === true || !fromRegistry || !(integrity?.startsWith('sha512-') || isElsewhere);
     },
@@ -206,7 +207,7 @@ export const findRegistrySettings = (npmrc: string): string[] =>
 
 /**
  * Returns the paths of packages that npm would load from a host other than the registry, or whose URL or name belongs
- * to a different package. For an entry without a URL, npm loads the package that the path names from the registry.
+ * to a different package. An entry without a URL is safe: npm loads the package that its path names from the registry.
  */
 export const findSubstitutedPackages = ({ packages }: Lockfile): string[] =>
   Object.entries(packages).flatMap(([path, { name: alias, resolved }]) => {
@@ -217,8 +218,8 @@ export const findSubstitutedPackages = ({ packages }: Lockfile): string[] =>
   });
 
 /**
- * Reports optional packages missing from the lockfile. `npm ci` rejects such a lockfile, and installations on other
- * platforms would lack their binaries.
+ * Reports optional packages that the lockfile lacks. `npm ci` rejects such a lockfile, and other platforms would
+ * install without the binaries that they need.
  */
 export function findUnlistedPackages({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>

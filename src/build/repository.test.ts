@@ -28,7 +28,8 @@ const json = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T
 
 const isOfTheConsole = (path: string): boolean =>
   /^src\/(?!build\/|sandbox\/)/.test(path) && !/\.test\.tsx?$|\/fixtures\//.test(path);
-// Reports whether a file isn't checked, because the rules and their tests contain the patterns that the rules forbid.
+// Reports whether a file is exempt from the rules. The rules and their tests are exempt, because they contain the
+// forbidden patterns.
 const isRule = (path: string): boolean =>
   /^src\/build\/(?:repository|message-rules|check-build|figures)/.test(path);
 
@@ -95,7 +96,7 @@ describe('API operations', () => {
 describe('repository rules', () => {
   const at = (path: string, text: string): SourceFile[] => [{ path, text }];
 
-  /** Returns two files: a module with mutable state, and a file with this text that imports the state. */
+  /** Returns two files: a module with mutable state, and a file with the given text, which imports that state. */
   const filesReadingState = (path: string, text: string): SourceFile[] => [
     {
       path: 'src/lib/state.ts',

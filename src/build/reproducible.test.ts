@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Builds the console and maps the path of each file to its hash. */
 function build(name: string): Record<string, string> {
   const out = join(folder, name);
-  // Unsets VITEST, because vite.config.ts would otherwise omit the plugins of a build.
+  // Unsets VITEST, because vite.config.ts omits the plugins of a build if VITEST is set.
   const { VITEST: _, NODE_ENV: _mode, ...env } = process.env;
   const { status, stderr } = spawnSync('npx', ['vite', 'build', '--outDir', out, '--logLevel', 'error'], {
     env,

@@ -18,8 +18,8 @@ function hasTest(path: string, title: string): boolean {
 }
 
 /**
- * Returns the problem of a quoted proof, or null if the proof is an existing test or states why the requirement is
- * open.
+ * Returns the problem of a requirement's proof. Returns null if the proof quotes an existing test or states why the
+ * requirement is open.
  */
 function findProofProblem(proof: string): string | null {
   const [, reason] = /^\*\*Open[^*]*:\*\* (.+)$/.exec(proof) ?? [];

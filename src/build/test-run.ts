@@ -29,8 +29,8 @@ const UNITS: Part = {
   givesWay: true,
 };
 /**
- * Runs after the browser tests, because it checks the pages that they store in a deep run. It also needs the npm
- * registry.
+ * The checks with independent tools. They run after the browser tests, because they need the pages that these tests
+ * store in a deep run. They also need the npm registry.
  */
 const INDEPENDENT: Part = { name: 'independent', command: 'npm run --silent test:independent' };
 const CHECKS: readonly Part[] = [
@@ -90,8 +90,8 @@ function runBrowserTests(): Promise<Result> {
 
 async function main(): Promise<boolean> {
   console.log(`Seed ${RANDOM_SEED}: SEED=${RANDOM_SEED} repeats what was chosen at random.`);
-  // Runs all steps except `tools` in an environment with few programs, so that no step depends on a program that
-  // `tools` installs.
+  // Runs all steps except `tools` in an environment with few programs, so that a step fails if it depends on a program
+  // that `tools` installs.
   const bare = createBareEnvironment();
   const generated = await run(GENERATE, bare);
   if (!generated.hasPassed) {

@@ -18,7 +18,8 @@ export const DISCOURAGED_TERMS: Readonly<Record<string, readonly RegExp[]>> = {
     /sealed plan|import plan|outcome unknown|request budget/i,
     /\bpropos(?:e|ed|ing|als?)\b/i,
     /\bsomebody\b|\bnobody else\b/i,
-    // Claims that another person made a change. They may be wrong, because the user may have made it in another tab.
+    // Matches claims that another person made a change. They may be wrong, because the same user may have made the
+    // change in another tab.
     /(?<!you or )\bsomeone(?: else)? (?:changed|updated|edited|deleted|added)\b|the other person/i,
     /beyond (?:your|their) reach|what became of|went out|go(?:es)? on\b|the wait is over|take (?:back|out|over|away)\b/i,
     /throw (?:it )?away|bring back|clear answer|no answer came|as far as can be seen|nothing differs/i,
@@ -57,7 +58,7 @@ const BOUNDARY = `(?:(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD}))`;
 const withUnicodeBoundaries = ({ source, flags }: RegExp): RegExp =>
   new RegExp(source.replaceAll(String.raw`\b`, BOUNDARY), `${flags}u`);
 
-/** Returns the texts of a message with its inputs replaced. */
+/** Returns the texts of a message, with placeholders for its inputs. */
 function listTexts(message: unknown): string[] {
   if (typeof message === 'string') return [message.replaceAll(/\{\w+\}/g, 'X')];
   const variants = Array.isArray(message) ? message : [];
@@ -90,7 +91,7 @@ export function findWordingProblems(messages: LocaleMessages, locale: string): s
   );
 }
 
-/** Returns one entry for each key whose text already has another key. */
+/** Returns one entry for each key whose text is also the text of an earlier key. */
 export function findRepeatedTexts(messages: readonly LocaleMessages[]): string[] {
   const keys = new Map<string, string[]>();
   for (const [key, message] of messages.flatMap((feature) => Object.entries(feature))) {

@@ -26,7 +26,7 @@ const TITLES: Record<MacroActionName, () => string> = {
 export const getActionChoices = (t: Translator): readonly (readonly [MacroActionName, string])[] =>
   MACRO_ACTION_NAMES.map((name) => [name, t(TITLES[name])]);
 
-/** Returns an action's title. The title of an unknown action is derived from the platform's name for it. */
+/** Returns an action's title. For an unknown action, derives the title from the action's name. */
 export function getActionTitle(t: Translator, action: unknown): string {
   const name = getActionName(action);
   if (isActionName(name)) return t(TITLES[name]);

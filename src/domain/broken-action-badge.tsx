@@ -20,7 +20,7 @@ const BREAKING: ReadonlySet<LintCode> = new Set([
 export const findIneffectiveActionLint = (lints: readonly TextLint[]): TextLint | undefined =>
   lints.find(({ code }) => BREAKING.has(code));
 
-/** Renders nothing if every action has an effect. */
+/** A tag for a macro or a rule. Renders nothing if every action has an effect. */
 export function BrokenActionBadge({ lints }: { readonly lints: readonly TextLint[] }) {
   const t = useT();
   const lint = findIneffectiveActionLint(lints);

@@ -43,7 +43,7 @@ function evaluateSentence(text: string, values: readonly boolean[]): boolean {
     let result = part();
     while (tokens[0] === 'and') {
       tokens.shift();
-      // Parses the operand first, because `&&` would skip it if `result` is false.
+      // Parses the operand in a separate statement, because `&&` would skip the parsing if `result` is false.
       const next = part();
       result = result && next;
     }

@@ -5,8 +5,8 @@ import { toObject } from '~/lib/json/json';
 export type ConditionJoin = 'and' | 'or';
 
 /**
- * A condition, parsed as far as possible. `join` is the operator between this condition and the next one, or null if
- * the condition has none.
+ * A condition, parsed as far as its shape is known. `join` is the operator between this condition and the next one, or
+ * null if the condition has none.
  */
 export type ParsedCondition =
   | {

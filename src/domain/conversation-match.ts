@@ -5,7 +5,7 @@ import { parseDisplayNumber } from '~/lib/conversation-identifier';
 
 /**
  * Returns the conversation number of a search result, or null if it is unknown. The contract doesn't guarantee that a
- * result contains the number. If the number is missing and the platform matched the search text as a conversation
+ * result contains the number. If the number is missing, but the platform matched the search text as a conversation
  * number, returns the search text as a number.
  */
 export function getMatchDisplayId({ id, matched_by }: ConversationMatch, asked: string): number | null {
@@ -18,7 +18,7 @@ interface FoundMatches {
   readonly asked: string;
 }
 
-/** Returns the conversation number if the only search result is in this account, otherwise null. */
+/** Returns the conversation number if there is exactly one search result and it is in this account, otherwise null. */
 export function getOnlyMatchDisplayId(
   { account_id, matches, asked }: FoundMatches,
   scope: Scope,

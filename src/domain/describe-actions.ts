@@ -50,7 +50,7 @@ export const getPriorityLabel = (t: Translator, priority: string): string => wor
 /** Formats a value as JSON in one line, for values whose meaning the console doesn't know. */
 const inJson = (value: unknown): string => isolateDirection(JSON.stringify(value) ?? '–');
 
-/** Maximum number of characters of a message that a sentence quotes. */
+/** Maximum number of characters of a message that are quoted in a sentence. */
 const QUOTED = 80;
 const quote = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
@@ -59,9 +59,10 @@ const quote = (text: string): string => {
 };
 
 /**
- * Returns the label of a record that an action refers to: its name, or its ID if `name` is undefined because the list
- * of names isn't loaded. If `name` is null because the list lacks the record, the label says so. It says that an agent
- * isn't listed, because the agent may still exist (contract: hidden-administrator). Other records are called not found.
+ * Returns the label of a record that an action refers to. The label is the record's name, or its ID if `name` is
+ * undefined because the list of names isn't loaded. If `name` is null because the list lacks the record, the label says
+ * that the record wasn't found. The label of an agent says that the agent isn't listed, because the agent may still
+ * exist (contract: hidden-administrator).
  */
 export function getActionTargetLabel(
   t: Translator,
@@ -87,7 +88,7 @@ export function getActionTargetLabel(
 export function describeOneAction(t: Translator, action: unknown, names: NameLookUp): string {
   const sentence = readingSentence(t, action, parseAction(action), names);
   const more = getAdditionalKeys(action);
-  // Adds nothing for an action without a name, because its label already shows the complete action as JSON.
+  // Omits the additional keys of an action without a name, because its label already shows the complete action as JSON.
   return more && getActionName(action) !== null
     ? t(m.macro_actions_extra_fields, { sentence, more: inJson(more) })
     : sentence;

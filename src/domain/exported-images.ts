@@ -23,8 +23,8 @@ export interface ExportedImages {
   readonly paths: ReadonlyMap<string, string>;
   readonly failed: readonly FailedImage[];
   /**
-   * The number of images on hosts from which the console isn't allowed to download. The exported texts keep the
-   * original URLs of these images.
+   * The number of images on hosts from which the console isn't allowed to download. The exported texts keep the URLs of
+   * these images.
    */
   readonly foreign: number;
 }

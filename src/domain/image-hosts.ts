@@ -1,4 +1,4 @@
-// The origins from which images are shown, and may be downloaded for an export.
+// The origins from which images are shown. Exports may download images from the same origins.
 import { useSyncExternalStore } from 'react';
 import { getConfiguration } from '~/api/configuration';
 import { createObservable } from '~/lib/create-observable';
@@ -23,8 +23,8 @@ function rememberedHosts(): readonly string[] {
 }
 
 /**
- * Origins that serve images uploaded from this browser. Stored so that authors also see these images on their next
- * visit.
+ * Origins that serve images uploaded from this browser. They are stored, so that authors also see these images on their
+ * next visit.
  */
 export const imageUploadHosts = createObservable(rememberedHosts());
 
@@ -36,15 +36,15 @@ export function storeImageHost(address: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(imageUploadHosts.get()));
   } catch {
-    // Ignored: if browser storage is unavailable, the origin is known only until the page is closed.
+    // Ignores the error, because without browser storage the origin is still known until the page is closed.
   }
 }
 
 /**
  * Returns the origins from which the editor and the preview show images: those of the platform, the configuration and
- * uploads from this browser. The console's own origin is excluded, because an image in an article must not cause
- * requests to the console's pages and services. It is included only if it is configured as an image host, or in sandbox
- * mode, because the platform then has the same origin.
+ * uploads from this browser. Usually excludes the console's own origin, because an image in an article must not cause
+ * requests to the console's pages and services. Includes it if it is configured as an image host, or in sandbox mode,
+ * because the platform then has the same origin.
  */
 export function listImageHosts(noted: readonly string[]): readonly string[] {
   const { mode, platformUrl, imageHosts: named } = getConfiguration();

@@ -15,9 +15,7 @@ const asText = (value: unknown) =>
   typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value);
 const texts = (values: readonly unknown[]) => values.map(asText);
 
-/**
- * Returns the allowed values if the attribute must have one of them, or null if the condition allows other values too.
- */
+/** Returns the values of which the attribute must have one. Returns null if the condition allows other values too. */
 function getRequiredValues({ key, operator, values, from }: Known): readonly string[] | null {
   if (!SINGLE.has(key) || values.length === 0) return null;
   return operator === 'equal_to' || (operator === 'attribute_changed' && from !== null)
@@ -38,8 +36,8 @@ const numberIn = ({ values }: Known): number | null => {
 };
 
 /**
- * Reports whether two conditions on the same attribute exclude each other. The check isn't symmetric, so callers must
- * call it with the arguments in both orders.
+ * Reports whether two conditions on the same attribute exclude each other. Detects some conflicts only in one order, so
+ * callers must check both orders.
  */
 function excludes(one: Known, other: Known): boolean {
   const [ones, others] = [getRequiredValues(one), getRequiredValues(other)];
@@ -79,8 +77,8 @@ function isContradictory(conjunction: readonly Known[]): boolean {
 }
 
 /**
- * Returns all combinations of conditions that are sufficient for the rule to run. Returns null if the grouping is
- * unknown or there are too many combinations.
+ * Returns the alternatives of a rule: each is a combination of conditions that is sufficient for the rule to run.
+ * Returns null if the grouping is unknown or there are too many combinations.
  */
 function listAlternatives(
   readings: readonly ParsedCondition[],

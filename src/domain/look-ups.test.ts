@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const PAGES = 8;
 
-/** Sets up a platform with `remaining` requests left in the current minute. */
+/** Sets up a platform on which `remaining` requests are left in the current minute. */
 function platformWith(remaining: number): void {
   let left = remaining;
   fetchMock.mockImplementation(async (input) => {

@@ -93,7 +93,10 @@ export function createNameLookUp(lists: NamedRecordLists): NameLookUp {
   };
 }
 
-/** If the first teams, up to this number, can't be loaded, the platform is assumed to lack the operation. */
+/**
+ * The number of teams to try. If none of these first teams can be loaded, the platform is assumed to lack the
+ * operation.
+ */
 const MAX_MISSES = 2;
 
 /** Loads teams one by one, for platforms that can't list them. Omits teams that can't be loaded. */
@@ -104,8 +107,8 @@ export const teamsByIdQuery = (queryClient: QueryClient, scope: Scope, ids: read
       const read = (id: number) =>
         queryClient.fetchQuery({ ...teamQuery(scope, id), staleTime: KEPT, retry: false }).catch(() => null);
       const found: (Team | null)[] = [];
-      // Loads the first teams one by one until a team is found, so that a platform without the operation doesn't get a
-      // request for every team.
+      // Loads the first teams one by one until one request succeeds. If none does, no further teams are requested,
+      // because the platform probably lacks the operation.
       for (const id of ids.slice(0, MAX_MISSES)) {
         found.push(await read(id));
         if (found.at(-1)) break;

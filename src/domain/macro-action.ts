@@ -56,7 +56,7 @@ export const withActionParams = (action: unknown, action_params: unknown): JsonO
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isId = (value: unknown): value is number | string => Number.isInteger(value) || isText(value);
 
-/** Parses an action. The result has a known kind only if the parameters have exactly the expected shape. */
+/** Parses an action. The result's kind is `unknown` unless the parameters have exactly the expected shape. */
 export function parseAction(action: unknown): ParsedAction {
   const name = getActionName(action);
   const params = toObject(action)?.action_params;

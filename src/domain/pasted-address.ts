@@ -8,8 +8,8 @@ export type PastedAddress =
   | { readonly kind: 'conversation'; readonly number: string }
   | { readonly kind: 'no-conversation' }
   /**
-   * A conversation of another account, which the console doesn't open here. `workspace` is the configured workspace of
-   * that account, or null if there is none.
+   * A conversation of another account, which this workspace can't open. `workspace` is the configured workspace of that
+   * account, or null if there is none.
    */
   | { readonly kind: 'elsewhere'; readonly accountId: number; readonly workspace: Workspace | null };
 
@@ -58,8 +58,8 @@ export function parsePastedAddress(
 ): PastedAddress | null {
   const inConsole = readConsoleAddress(text, scope, workspaces);
   const inDashboard = readAnyDashboardAddress(text, scope, workspaces);
-  // The console and a dashboard may share an origin, so that both functions recognize the URL. A result with a
-  // conversation takes precedence.
+  // Tries both functions, because the console and a dashboard may share an origin and both may recognize the URL.
+  // Prefers the result that contains a conversation.
   return (
     [inConsole, inDashboard].find((one) => one && one.kind !== 'no-conversation') ?? inConsole ?? inDashboard
   );

@@ -1,6 +1,6 @@
 // Finds references to labels, teams, agents, inboxes, locales and portals in actions and conditions. If the contract
-// doesn't define the shape of a value, known keys such as `team_id` tell the kind of the referenced record. A value
-// below any other key may refer to a record of any kind.
+// doesn't define the shape of a value, a known key such as `team_id` determines the kind of the referenced record. A
+// value below an unknown key may refer to a record of any kind.
 import { toObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { parseCondition } from './condition';
@@ -17,7 +17,7 @@ export interface RecordReference {
 }
 
 /**
- * The record whose references are searched for: its ID, if it has one, and the texts by which values can refer to it
+ * The record to find references to. `id` is its ID, if it has one; `names` are the other texts that can refer to it
  * (title, slug, code or name).
  */
 export interface ReferenceTarget {
@@ -88,8 +88,8 @@ export const ATTRIBUTES_WITHOUT_REFERENCES = new Set([
 ]);
 
 /**
- * Returns every value in any JSON as a reference. The nearest key above a value determines the reference's kind. If
- * that key is unknown, the kind is unknown.
+ * Returns every value in a JSON value as a reference. The nearest key above the value determines the reference's kind.
+ * If that key isn't a known one, the kind is unknown.
  */
 function search(value: unknown, kind: ReferenceKind | null): readonly RecordReference[] {
   if (typeof value === 'number' || typeof value === 'string') return [{ kind, value }];

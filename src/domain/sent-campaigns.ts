@@ -1,6 +1,6 @@
-// A summary of the campaigns sent from this browser, for screens other than the campaign screens. It only reads the
-// stored records. Only the campaign screens determine the outcome of an interrupted send and move unreadable records to
-// quarantine.
+// A summary of the campaigns sent from this browser, for screens other than the campaign screens. This module only
+// reads the stored records, because only the campaign screens determine the outcome of an interrupted send and move
+// unreadable records to quarantine.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { buildQueryKey } from '~/api/http/query';
@@ -120,8 +120,8 @@ async function isSending(workspace: string): Promise<boolean> {
 }
 
 /**
- * Reports whether an unreadable record may belong to the workspace. Returns false only if the record contains the ID of
- * a different workspace.
+ * Reports whether an unreadable record may belong to the workspace. This is assumed unless the record contains the ID
+ * of a different workspace.
  */
 const mayBelongTo = (workspace: string, raw: unknown): boolean => {
   const named = toObject(raw)?.workspace;

@@ -18,8 +18,8 @@ const POINTER =
 
 /**
  * Reports whether a value looks like a stub: it is short, states a number of characters, and refers to the operation
- * that returns the complete text. The contract doesn't specify the wording, so the patterns are broad. If they match a
- * different text, the console explains to the user why it isn't sent.
+ * that returns the complete text. The patterns are broad, because the contract doesn't specify the wording. If a
+ * pattern matches an actual text, the text isn't sent and the console explains the reason to the user.
  */
 export function looksLikeStub(value: unknown): boolean {
   if (typeof value === 'string')
@@ -65,8 +65,8 @@ export function findSentStubs(request: EditsRequest, known: readonly string[]): 
     if (typeof value === 'string') return holdsKnown(value);
     return typeof value === 'object' && value !== null && exact.includes(JSON.stringify(value));
   };
-  // If the exact stubs are known, a short edit may add a sentence that merely looks like a stub. Replacing a long
-  // passage with such a sentence is still rejected.
+  // If the exact stubs are known, a short edit may add a sentence that only looks like a stub. Such a sentence is still
+  // rejected as the replacement for a long passage.
   const isGuess = (edit: AnchoredEdit) => exact.length === 0 || edit.old_string.length > LONGEST_STUB;
   const bringsStub = (edit: AnchoredEdit) =>
     !holdsKnown(edit.old_string) &&

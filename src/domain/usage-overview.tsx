@@ -45,7 +45,7 @@ export function UsageList({ target, found, isBrief = false, isFlush = false }: U
       {error && <ProblemNotice error={error} purpose="read" onRetry={again} />}
       {isReading && <p role="status">{t(m.common_loading)}</p>}
       {!isReading && !error && uses.length === 0 && <p role="status">{t(m.uses_none)}</p>}
-      {/* The rows are shown only when all requests have ended, because later rows would move the earlier ones. */}
+      {/* Shows no rows until all requests have ended, because rows that arrive later would move the visible ones. */}
       {!isReading && uses.length > 0 && (
         <TruncatedList items={uses} first={SHOWN}>
           {(shown) => (

@@ -27,9 +27,9 @@ const teamsIn = (actions: readonly unknown[]): readonly number[] =>
     .flatMap(({ kind, value }) => (kind === 'team' && typeof value === 'number' ? [value] : []));
 
 /**
- * Returns a function that looks up the names of the records that these actions refer to, and of `furtherTeams`. If the
- * list of teams can't be loaded, loads each team by its ID. Loads nothing if `actions` is null. Names of inboxes are
- * available only with `alsoInboxes`, or if another screen has loaded them.
+ * Returns a function that looks up the names of the records that these actions refer to, and of the teams in
+ * `furtherTeams`. Loads each team by its ID if the list of teams can't be loaded. Loads nothing if `actions` is null.
+ * Names of inboxes are available only with `alsoInboxes`, or if another screen has loaded them.
  */
 export function useTargetNames(
   actions: readonly unknown[] | null,

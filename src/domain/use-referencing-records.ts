@@ -28,7 +28,7 @@ export interface ReferenceSearch {
   readonly rulesMissing: 'closed' | 'off' | null;
 }
 
-/** Paces the requests, so that the lists of large accounts don't use up the request limit. */
+/** Paces the requests. Otherwise, loading the lists of a large account could use up the request limit. */
 const BESIDE = { isPatient: true };
 const KEPT = { staleTime: 60_000, retry: false } as const;
 
@@ -60,7 +60,7 @@ export function useReferencingLists(isRead = true) {
   } as const;
 }
 
-/** Returns all readable records that refer to the target. */
+/** Returns the macros, rules and campaigns that the user may read and that refer to the target. */
 export function useReferencingRecords(target: ReferenceTarget): ReferenceSearch {
   const { macros, rules, ...state } = useReferencingLists();
   const campaigns = useQuery(sentCampaignsQuery(useScope()));

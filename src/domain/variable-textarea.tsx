@@ -1,6 +1,6 @@
 // A text area that shows variables such as `{{ contact.name }}` as chips. It is a native text area, so that cursor,
-// undo and spell check work as usual. The chips are in an overlay with a copy of the text. Each chip is as wide as its
-// variable, so that it covers the variable exactly.
+// undo and spell check work as usual. An overlay contains a copy of the text with the chips. Each chip is as wide as
+// its variable, so that it covers the variable exactly.
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, type Ref, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -109,7 +109,7 @@ export function VariableTextarea({ text, ref, ...props }: VariableTextareaProps)
                   piece.text
                 ),
               )}
-              {/* A zero-width space gives the last line a height if it is empty. */}
+              {/* Adds a zero-width space, so that an empty last line also has a height. */}
               {'\u200B'}
             </div>
           )}

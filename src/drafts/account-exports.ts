@@ -1,5 +1,5 @@
-// The responses loaded for an account export, stored in IndexedDB until the export is downloaded or discarded, so that
-// it can resume after a crash.
+// The loaded responses of an account export. They are stored in IndexedDB until the export is downloaded or discarded,
+// so that it can resume after a crash.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
@@ -54,7 +54,7 @@ export async function storeExportPart(scope: Scope, name: string, response: unkn
       getExportKey(scope, name),
     );
   } catch {
-    // Ignored: a response that can't be stored is requested again after a crash.
+    // Ignores the error, because after a crash the response is requested again.
   }
 }
 
@@ -82,6 +82,6 @@ export async function dropAccountExport(scope: Scope): Promise<void> {
   try {
     await (await database()).delete('reads', readAll(scope));
   } catch {
-    // Ignored: if storage is unavailable, there is nothing to discard.
+    // Ignores the error, because without storage no export is stored that could be discarded.
   }
 }

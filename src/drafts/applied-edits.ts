@@ -1,5 +1,5 @@
-// The edits applied to assistants from this browser, with the versions before and after each of them, in IndexedDB. The
-// platform has no such list.
+// The edits applied to assistants from this browser, each with the versions before and after. They are stored in
+// IndexedDB, because the platform has no such list.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { createObservable } from '~/lib/create-observable';
@@ -23,8 +23,8 @@ const applied = z.readonly(
     number: z.optional(z.int()),
     state: z.enum(['applied', 'not-confirmed']),
     /**
-     * The content before the edits, or null if the assistant was edited without being loaded. In that case, only the
-     * difference is known.
+     * The content before the edits. Null if the assistant was edited without being loaded, so that only the difference
+     * is known.
      */
     before: z.nullable(assistantContentSchema),
     after: z.nullable(assistantContentSchema),
@@ -43,15 +43,15 @@ const database = createLazyDatabase<AppliedSchema>('assistant-proposals', (db) =
 
 export const appliedEditsStore = createLocalStore(database, 'proposals');
 
-/** A revision number, incremented on every change in this page so that components load the entries again. */
+/** A revision number. Every change in this page increments it, so that components load the entries again. */
 export const appliedEditsRevision = createObservable(0);
 
 const parseStored = (found: readonly unknown[]): readonly StoredEdits[] =>
   found.flatMap((one) => applied.safeParse(one).data ?? []);
 
 /**
- * Numbers the edits of an assistant, oldest first. An entry keeps its stored number when older entries expire. An entry
- * without a stored number gets the next number after its predecessor.
+ * Numbers the edits of an assistant, oldest first. An entry with a stored number keeps it, even when older entries
+ * expire. An entry without a stored number gets the number after its predecessor's.
  */
 export function assignEditNumbers(kept: readonly StoredEdits[]): readonly AppliedEdits[] {
   let last = 0;

@@ -1,5 +1,5 @@
-// The base version of an article's edits: the article as it was when the page was opened. It is stored next to the
-// edits, with long texts split into several records.
+// The base version of an article's edits, which is the article at the time when the page was opened. It is stored next
+// to the edits. Long texts are split into several records.
 import * as z from 'zod/mini';
 import { draftFieldSchemas } from './page-drafts';
 
@@ -23,12 +23,12 @@ export const articleBaseSchema = z.object({
  */
 export type ArticleBase = z.output<typeof articleBaseSchema>;
 
-/** A base version in one record, as former builds stored it. */
+/** A base version stored as a single record by a former build. */
 const wholeBase = z.object({
   ...draftFieldSchemas,
   /** Null if the article doesn't exist yet. */
   base: z.nullable(articleBaseSchema),
-  /** The text that the edits apply to, or null if it is the text of `base`. */
+  /** The text that the edits apply to. Null if that text is the same as in `base`. */
   text: z.nullable(z.string()),
 });
 type WholeBase = z.output<typeof wholeBase>;
@@ -65,7 +65,7 @@ const getPartName = (origin: string, index: number) => `${origin} ${index}`;
 export const getBaseRecordName = (tab: string, origin: number | undefined): string =>
   origin === undefined ? `${tab} origin` : `${tab} origin-${origin}`;
 
-/** Splits a base version into records. The first record states how many others there are. */
+/** Splits a base version into records. The first record contains the number of further records. */
 export function splitBaseRecords({ place, tab: name, at, base, text }: WholeBase): ArticleBaseRecord[] {
   const content = base?.content ?? '';
   const parts = Math.ceil(Math.max(content.length, text?.length ?? 0) / PART);

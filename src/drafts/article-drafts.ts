@@ -59,7 +59,9 @@ const drafts = createPageDrafts('article-drafts', anyRecord);
 
 const NOTHING_WRITTEN: ArticleText = { title: '', description: '', category_id: null, content: '' };
 
-/** Converts a stored draft to the current fields. Missing fields are taken from the article. */
+/**
+ * Converts a stored draft to the fields of the current form. Fields that the draft lacks are taken from the article.
+ */
 export function restoreArticleDraft(
   record: AnyRecord,
   origins: readonly ArticleBaseRecord[],
@@ -73,7 +75,7 @@ export function restoreArticleDraft(
         )?.base,
       }
     : z.nullable(articleBaseSchema).safeParse(record.base);
-  // Keeps the whole draft as text, because the user's changes are unknown without the base article.
+  // Keeps the whole draft as text, because the user's changes can't be determined without the base article.
   if (base === undefined) return { values: null, unfit: [{ field: 'mine', value: record.mine }] };
   const { title, description, category_id, content } = base ?? NOTHING_WRITTEN;
   const fields = { title, description, category_id };
@@ -104,7 +106,7 @@ interface EditedDraft {
   readonly tab: string;
   readonly base: ArticleBase | null;
   readonly mine: StoredArticleText;
-  /** A number, unique within the page, that identifies `base` together with the text that the edits apply to. */
+  /** A number that is unique within the page. It identifies the pair of `base` and the text that the edits apply to. */
   readonly origin: number;
 }
 
@@ -156,8 +158,8 @@ const versionRecord = z.object({
   place: z.string(),
   at: epochMsSchema,
   /**
-   * `saved`: a version that the platform saved. `former`: the version that it replaced. `typed`: unsaved text of the
-   * editor.
+   * `saved`: a version that the platform saved. `former`: the version that the save replaced. `typed`: unsaved text of
+   * the editor.
    */
   kind: z.enum(['saved', 'former', 'typed']),
   mine: articleWords,
@@ -201,7 +203,7 @@ export async function storeArticleVersion(version: ArticleVersion): Promise<bool
     await store.add(version);
     const oldest = Date.now() - KEPT_FOR;
     let alike = 0;
-    // Loads one version at a time from the newest, because all of them together could be many long texts.
+    // Loads one version at a time, newest first, because loading all versions at once could load many long texts.
     for await (const cursor of store.index('place').iterate(version.place, 'prev')) {
       const { data } = versionRecord.safeParse(cursor.value);
       if (data?.kind === version.kind && (++alike > KEPT_VERSIONS || data.at < oldest)) await cursor.delete();

@@ -28,7 +28,9 @@ export type AssistantContent = z.output<typeof assistantContentSchema>;
 const pastedEdit = z.readonly(
   z.object({ path: z.string(), old_string: z.string(), new_string: z.string(), replace_all: z.boolean() }),
 );
-/** An edit to a text that can't be loaded. The user pastes an excerpt of the text and edits the excerpt. */
+/**
+ * An edit to a text that can't be loaded. Instead of the whole text, the user pastes an excerpt and edits the excerpt.
+ */
 export type PastedEdit = z.output<typeof pastedEdit>;
 
 /** A new value for a field that can't be loaded: `name`, `description` or `config.{key}`. Null clears the field. */
@@ -52,7 +54,7 @@ const edits = z.readonly(
     /** The version that the edits are based on, or null before the first edit. */
     base: z.nullable(assistantContentSchema),
     edited: z.nullable(assistantContentSchema),
-    /** Maps the path of a text to the replacement of all occurrences of a phrase in that text. */
+    /** Maps the path of a text to a phrase and the replacement for all occurrences of this phrase in the text. */
     everywhere: z.readonly(z.record(z.string(), replacement)),
     /**
      * Maps the path of a text to the ranges that the person changed. The ranges are stored, because comparing the texts

@@ -37,13 +37,13 @@ const database = createLazyDatabase<DraftSchema>(
 export const campaignDraftStore = createLocalStore(database, 'drafts');
 
 /**
- * The ID under which this module returns the draft of a former build. Former builds stored only one draft, under the
+ * The ID that this module assigns to a draft stored by a former build. Former builds stored a single draft and used the
  * scope as its key.
  */
 const FORMER = 'former';
 const SEPARATOR = '|';
 
-/** Returns the draft's key. It is unique among all stores. */
+/** Returns the draft's key, which is unique across all stores. */
 export const getCampaignDraftKey = (scope: Scope, id: string): string =>
   `${getScopeKey(scope)}${SEPARATOR}${id}`;
 
@@ -98,8 +98,8 @@ interface StoreOptions {
   readonly id: string;
   readonly draft: unknown;
   /**
-   * The last revision that this tab loaded or wrote, or null if there is none. If the stored revision is different, the
-   * draft isn't written. `anyway` means that the person chose to overwrite any revision.
+   * The last revision that this tab loaded or wrote, or null if there is none. The draft isn't written if the stored
+   * revision differs from this revision. `anyway` means that the person chose to overwrite any revision.
    */
   readonly known: string | null | 'anyway';
   /** The new name. If omitted, the name stays the same. */

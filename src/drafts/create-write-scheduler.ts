@@ -1,5 +1,5 @@
-// Decides when a draft is stored while typing: on each keystroke if that is cheap, otherwise after the keystroke is
-// painted.
+// Decides when a draft is stored while the user types: on each keystroke if storing is cheap, otherwise after the
+// keystroke is painted.
 
 /**
  * The maximum size, in UTF-16 units, of a draft that is stored on each keystroke. Storing larger drafts would delay
@@ -23,9 +23,9 @@ export interface WriteScheduler {
 }
 
 /**
- * Returns functions that request calls of `write`. If the last write was small and fast, a request calls `write`
- * immediately, because the page may crash at any time. Otherwise, `write` is called after a delay. `write` returns the
- * number of UTF-16 units that it wrote, and `firstCost` is the expected number for the first write.
+ * Creates a scheduler for `write`. If the last write was small and fast, a request calls `write` immediately, because
+ * the page may crash at any time. Otherwise, a request calls `write` after a delay. `write` returns the number of
+ * UTF-16 units that it wrote. `firstCost` is the expected number for the first write.
  */
 export function createWriteScheduler(write: () => number, firstCost: number): WriteScheduler {
   let isCheap = firstCost <= CHEAP;

@@ -3,9 +3,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isStorageBlocked } from './removed-people';
 
 /**
- * Returns a function that opens the database at its first call and then returns the same connection, because opening it
- * for each write would take longer than the write. Callers that write a record must pass its key, or the start of the
- * key that contains the scope. The function then throws if the user has chosen "Remove and sign out".
+ * Returns a function that opens the database on its first call and reuses the connection on later calls, because
+ * opening the database takes longer than a write. Callers that write a record must pass the record's key, or the start
+ * of the key that contains the scope. Given a key, the function throws if the user has chosen "Remove and sign out".
  */
 export function createLazyDatabase<Schema extends DBSchema>(
   name: string,
@@ -19,7 +19,8 @@ export function createLazyDatabase<Schema extends DBSchema>(
   return async (key) => {
     opening ??= openDB<Schema>(name, version, {
       upgrade,
-      // Closes the connection, so that it doesn't block another tab that needs a newer version of the database.
+      // Closes the connection, because an open connection would block another tab that needs a newer version of the
+      // database.
       blocking: (_current, _blocked, event) => {
         forget();
         if (event.target instanceof IDBDatabase) event.target.close();

@@ -43,8 +43,8 @@ async function readNewest({ open, name }: LocalStore, prefix: string): Promise<r
   const range = IDBKeyRange.bound([prefix], [`${prefix}\uFFFF`]);
   for (let cursor = await store.openKeyCursor(range); cursor; cursor = await cursor.continue()) {
     const [, tab] = Array.isArray(cursor.primaryKey) ? cursor.primaryKey : [];
-    // Skips the additional records of a draft, such as the text that its edits apply to. The `tab` in their keys
-    // contains a space.
+    // Skips the additional records of a draft, such as the base text of its edits. Additional records have a space in
+    // the `tab` part of their key.
     if (typeof tab !== 'string' || tab.includes(' ')) continue;
     const { data } = record.safeParse(await store.get(cursor.primaryKey));
     if (data && data.at >= (newest.get(data.place)?.at ?? 0)) newest.set(data.place, data);
@@ -60,7 +60,7 @@ function parseList(text: string): readonly (string | null)[] {
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns the record's name from the values of a form. The field that contains it differs between forms. */
+/** Returns the record's name from the values of a form. Different forms store the name in different fields. */
 function getName(values: unknown): string {
   const { short_code, reason, name } = toObject(values) ?? {};
   return toText([short_code, reason, name].find((one) => typeof one === 'string' && one.trim() !== ''));

@@ -3,8 +3,8 @@ import { type DBSchema, type IDBPDatabase, unwrap, wrap } from 'idb';
 import { toObject } from '~/lib/json/json';
 
 /**
- * A store with records of several people. The keys, or else the keys of `index`, start with the scope (`getScopeKey`),
- * either directly or as the first item of a JSON list.
+ * A store with records of several people. Every record's key starts with the scope (`getScopeKey`), either directly or
+ * as the first item of a JSON list. If the store has an `index`, this applies to the keys of the index instead.
  */
 export interface LocalStore {
   readonly open: () => Promise<IDBPDatabase>;
@@ -90,7 +90,7 @@ export async function summarizePersonRecords(
   const { store } = (await open()).transaction(name);
   let newest: number | null = null;
   let counted = 0;
-  // Loads one record at a time, because all of them together could be many long texts.
+  // Loads one record at a time, because loading all records at once could load many long texts.
   for (const { key } of keys) {
     const value = await store.get(key);
     const at = toObject(value)?.at;

@@ -64,8 +64,8 @@ const DAY = 24 * 3600 * 1000;
 let isLocked = false;
 
 /**
- * Holds a lock while this page exists, so that other pages know that it is open. The browser releases the lock even
- * after a crash.
+ * Holds a lock while this page exists, so that other pages know that this page is open. The browser releases the lock
+ * even after a crash.
  */
 function lockTab(): void {
   if (isLocked) return;
@@ -88,8 +88,8 @@ export function createPageDrafts<Draft extends PageDraft>(
     return found.flatMap((one) => record.safeParse(one).data ?? []).sort((one, other) => other.at - one.at);
   };
   /**
-   * Maps each draft of this page to the name of the first record that it depends on. A different name shows that the
-   * records have changed, so they needn't be loaded for a comparison.
+   * Maps each draft of this page to the name of the first record that the draft depends on. A different name shows that
+   * the records have changed, so that changes are detected without loading the records.
    */
   const keptBeside = new Map<string, { readonly first: string; readonly at: number }>();
   /**
@@ -102,8 +102,8 @@ export function createPageDrafts<Draft extends PageDraft>(
   };
 
   /**
-   * Returns the drafts of other open pages if `isElsewhere` is true, otherwise those of this page and of closed pages.
-   * Returns an empty list if storage is unavailable.
+   * Returns the drafts of other open pages if `isElsewhere` is true, otherwise the drafts of this page and of closed
+   * pages. Returns an empty list if storage is unavailable.
    */
   const listByPage = async (draftKey: string, isElsewhere: boolean) => {
     try {

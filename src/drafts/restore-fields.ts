@@ -1,5 +1,5 @@
 // Parses stored drafts field by field, because another build with different fields may have written them. An invalid
-// field must not affect the others.
+// field must not affect the valid fields.
 import type * as z from 'zod/mini';
 import { toObject } from '~/lib/json/json';
 

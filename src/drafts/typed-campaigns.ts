@@ -1,5 +1,5 @@
-// Stores what was typed in a campaign at once, so that a reload can't lose it. The draft follows a moment later, because
-// its latest revision must be loaded first.
+// Stores the input of a campaign immediately, so that a reload can't lose it. The input is written to the campaign's
+// draft a moment later, because the draft's latest revision must be loaded first.
 import * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
 import { getCampaignDraftKey, loadCampaignDraft, storeCampaignDraft } from './campaign-drafts';

@@ -27,7 +27,7 @@ const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
 
 /**
- * Joins the fields into one text, or returns null if all are empty. If there is only one field, the text omits its
+ * Joins the fields into one text, or returns null if all fields are empty. The text of a single field omits the field's
  * name.
  */
 export function formatRejectedFields(unfit: readonly RejectedField[]): string | null {
@@ -44,8 +44,8 @@ interface LeftDraft {
 }
 
 /**
- * Stores the fields of a draft that the form doesn't accept. Loading the draft again doesn't store them twice. Returns
- * false if storage is unavailable.
+ * Stores the fields of a draft that the form doesn't accept. Loading the same draft again creates no duplicates.
+ * Returns false if storage is unavailable.
  */
 export async function storeUnrestoredTexts(
   draftKey: string,

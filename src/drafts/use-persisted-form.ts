@@ -8,7 +8,7 @@ import { storeUnrestoredTexts } from './unrestored-texts';
 interface StoredForm<Form> {
   /** A key from `getFormDraftKey`. */
   readonly draftKey: string;
-  /** The unsaved values, or null if there are none. Must be the same object until it changes. */
+  /** The unsaved values, or null if there are none. Must be the same object until a value changes. */
   readonly typed: Form | null;
   /**
    * Parses stored values, which another build may have written. Fields that the form doesn't accept are shown by
@@ -39,8 +39,8 @@ export function usePersistedForm<Form>({
     if (typed !== null) return;
     const all = (join ? drafts : drafts.slice(0, 1)).map((draft) => {
       const { values, unfit } = read(draft.form);
-      // Stores the fields that the form doesn't accept before restoring the others, because restoring may overwrite the
-      // draft.
+      // Stores the fields that the form doesn't accept before restoring the accepted fields, because restoring may
+      // overwrite the draft.
       return { draft, values, isUnfitKept: storeUnrestoredTexts(draftKey, draft, unfit) };
     });
     const left = all.flatMap(({ draft, values }) =>

@@ -17,7 +17,7 @@ const STORAGE_KEY = 'console-locale';
 
 const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) => locale === text);
 
-/** The list is empty in Node, where the page is prerendered. */
+/** Returns an empty list in Node, where the build prerenders the page. */
 const browserLanguages = (): readonly string[] => globalThis.navigator?.languages ?? [];
 
 const getLanguage = (tag: string) => tag.toLowerCase().split('-')[0];
@@ -32,8 +32,9 @@ export function negotiateLocale(wanted: readonly string[]): Locale {
 }
 
 /**
- * Returns the language tag for formatting numbers and dates: the console's language with the browser's region. People
- * in Mexico and Spain both use the console in Spanish, but their number formats differ.
+ * Returns the language tag for formatting numbers and dates, which combines the console's language with the browser's
+ * region. For example, number formats differ between Mexico and Spain, although people in both countries use the
+ * console in Spanish.
  */
 export function getRegionalTag(spoken: Locale, wanted = browserLanguages()): string {
   return wanted.find((tag) => getLanguage(tag) === getLanguage(spoken)) ?? spoken;
@@ -72,7 +73,7 @@ export const locale = {
     try {
       localStorage.setItem(STORAGE_KEY, next);
     } catch {
-      // Without storage, the language lasts until the page is closed.
+      // If the browser storage is unavailable, the selected language applies until the page is closed.
     }
     apply(next);
   },

@@ -11,7 +11,7 @@ type Slot = (element: ReactNode) => string;
 export function renderMessage(write: (slot: Slot) => string): ReactNode[] {
   const elements: ReactNode[] = [];
   const text = write((element) => `⟦${elements.push(element) - 1}⟧`);
-  // Every second part is the index of an element.
+  // In the result of `split`, every second part is the index of an element.
   return text.split(/⟦(\d+)⟧/).map((part, index) =>
     index % 2 === 0 ? (
       part

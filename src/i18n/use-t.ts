@@ -6,8 +6,8 @@ import { getRegionalTag, type Locale, locale } from './locale';
 type Message<Inputs> = (inputs: Inputs, options?: { locale?: Locale }) => string;
 
 /**
- * Translates a message into one language. Each language has a separate function, so that components that depend on it
- * update when the language changes.
+ * Translates a message into one language. Each language has a different function, so that components re-render when the
+ * language changes.
  */
 export interface Translator {
   <Inputs>(message: Message<Inputs>, ...inputs: object extends Inputs ? [] : [Inputs]): string;
@@ -39,9 +39,9 @@ function getFormats(language: Locale): Formats {
 }
 
 /**
- * Formats an input. A number gets the format of the user's region, but stays usable for plural rules. A list is joined
- * as usual in the language. Hidden characters in a text become visible signs, because the text may be from the
- * platform.
+ * Formats an input. A number gets the format of the user's region, but plural rules can still use it. A list is joined
+ * according to the language. Hidden characters in a text are replaced with visible signs, because the text may come
+ * from the platform.
  */
 function written(name: string, value: unknown, language: Locale): unknown {
   if (Array.isArray(value)) return written(name, getFormats(language).list.format(value), language);

@@ -1,5 +1,5 @@
-// Decodes the claims of a token. They only determine what the console shows and which requests it skips; the server
-// decides what a person may do.
+// Decodes the claims of a token. The console uses the claims only to decide what to show and which requests to skip,
+// because the server decides what a person may do.
 
 import { parseJson, toObject } from './json/json';
 

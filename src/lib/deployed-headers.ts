@@ -2,8 +2,8 @@
 // the sandbox's server and the deployment check use these definitions.
 
 /**
- * Directives with the same value in every deployment. The values of the other directives contain origins, a hash or a
- * nonce.
+ * Directives with the same value in every deployment. The directives with an origin, a hash or a nonce in their value
+ * aren't included.
  */
 export const FIXED_DIRECTIVES: Readonly<Record<string, string>> = {
   'default-src': "'none'",
@@ -45,9 +45,9 @@ export function buildContentPolicy({ scripts, connections, images, styles }: Pol
 }
 
 /**
- * Browser features that the console doesn't use, by their names in current browsers. It uses `clipboard-write`;
- * `clipboard-read` stays allowed, because tests read what the console copied. The `local-network` features stay
- * allowed, because services may be on a private network.
+ * Browser features that the console doesn't use, by their names in current browsers. Excludes `clipboard-write`, which
+ * the console uses, `clipboard-read`, because tests read what the console copied, and the `local-network` features,
+ * because services may be on a private network.
  */
 const UNUSED_FEATURES = `
   accelerometer autoplay browsing-topics camera captured-surface-control compute-pressure

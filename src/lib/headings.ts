@@ -15,8 +15,8 @@ export const findHeadingAt = (headings: readonly Heading[], line: number): Headi
   headings.findLast((heading) => heading.line <= line) ?? null;
 
 /**
- * Returns the line of a heading after an edit, given its `line` before the edit. Among headings with the same text,
- * assumes that their order is unchanged.
+ * Returns the current line of a heading. `line` is its line before the edit. Headings with the same text are assumed to
+ * be in the same order as before.
  */
 export function findMovedLine(before: readonly Heading[], now: readonly Heading[], line: number): number {
   const heading = before.find((one) => one.line === line);

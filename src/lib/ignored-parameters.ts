@@ -1,14 +1,14 @@
-// Detects from the rows of a list which query parameters the platform ignored. The platform doesn't reject unknown
-// parameters.
+// Detects which query parameters the platform ignored, based on the rows of the returned list. This is necessary
+// because the platform doesn't reject unknown parameters.
 
 import { isObject, type JsonObject } from './json/json';
 import { foldText } from './text/fold-text';
 
-/** The checks of one query parameter. Each returns true unless the rows prove that the parameter was ignored. */
+/** The checks of one query parameter. A check returns false only if the rows prove that the parameter was ignored. */
 export interface ParameterCheck {
   /** Reports whether the row can be part of the filtered list. */
   readonly fits?: (row: JsonObject, asked: string) => boolean;
-  /** Reports whether `first` can be the first row and `last` the last row of the sorted list. */
+  /** Reports whether a list sorted as requested can start with the row `first` and end with the row `last`. */
   readonly follows?: (first: JsonObject, last: JsonObject, asked: string) => boolean;
 }
 
@@ -25,18 +25,18 @@ export const createFieldCheck = (field: string, known?: readonly string[]): Para
 
 const normalizeLocale = (locale: unknown) => String(locale).toLowerCase().replaceAll('_', '-');
 
-/** Checks that a field has the requested locale, however it is written (`pt_BR`, `pt-br`). */
+/** Checks that a field has the requested locale in any notation (`pt_BR`, `pt-br`). */
 export const createLocaleCheck = (field: string): ParameterCheck => ({
   fits: (row, asked) => normalizeLocale(row[field]) === normalizeLocale(asked),
 });
 
 const moment = (value: unknown) => Date.parse(String(value));
 
-/** Checks that a field contains the requested time or a later one. */
+/** Checks that the time in a field is the requested time or later. */
 export const createAfterCheck = (field: string): ParameterCheck => ({
   fits: (row, asked) => !(moment(row[field]) < moment(asked)),
 });
-/** Checks that a field contains the requested time or an earlier one. */
+/** Checks that the time in a field is the requested time or earlier. */
 export const createBeforeCheck = (field: string): ParameterCheck => ({
   fits: (row, asked) => !(moment(row[field]) > moment(asked)),
 });
@@ -79,7 +79,7 @@ export const createOrderCheck = (orders: Orders): ParameterCheck => ({
 export interface ParameterChecks {
   /** Returns the names of the parameters that the platform certainly ignored. */
   readonly ignored: (query: object, rows: readonly unknown[]) => readonly string[];
-  /** Returns the rows that match the parameters, from a list that may contain others. */
+  /** Returns the rows that match the parameters. The given list may also contain rows that don't match. */
   readonly fitting: <Row>(query: object, rows: readonly Row[]) => readonly Row[];
 }
 

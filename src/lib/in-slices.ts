@@ -18,7 +18,7 @@ function pause(): Promise<void> {
   });
 }
 
-/** Maps the items in order, like `items.map(work)`. If the iterable is lazy, it is also evaluated in slices. */
+/** Maps the items in order, like `items.map(work)`. A lazy iterable is also evaluated in slices. */
 export async function mapInSlices<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item, index: number) => Result,

@@ -13,9 +13,9 @@ export interface KeyPress {
 }
 
 /**
- * Returns the key of a single-key shortcut, or null if the event isn't one. Letters are returned in lower case and must
- * be typed without Shift, even if Caps Lock is on. Signs may be typed with any modifiers that the keyboard layout
- * requires. `Shift+x` is the only shortcut of Shift and a letter.
+ * Returns the key of a single-key shortcut, or null if the event isn't a single-key shortcut. Letters must be typed
+ * without Shift and are returned in lower case, even if Caps Lock is on. Signs may be typed with any modifiers that the
+ * keyboard layout requires. `Shift+x` is the only shortcut that combines Shift and a letter.
  */
 export function getSingleKey(press: KeyPress): string | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, isAltGraph } = press;

@@ -1,5 +1,5 @@
-// Annotations in the text of a translation: pieces of the original that the translation lacks, the current section, and
-// space that aligns headings with those of the original. They aren't part of the Markdown.
+// Annotations in the text of a translation that aren't part of the Markdown: pieces missing from the translation, the
+// current section, and space that aligns its headings with those of the original.
 
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
@@ -92,7 +92,7 @@ export function getSpaceBefore(state: EditorState, position: number): number {
   return before.reduce((sum, { spec }) => sum + Number(spec.height), 0);
 }
 
-/** Creates a plugin for decorations that move with edits. A transaction's metadata replaces them. */
+/** Creates a plugin for decorations that move with edits. The metadata of a transaction can replace the decorations. */
 const createDecorationPlugin = <Value>(
   key: PluginKey<DecorationSet>,
   create: (state: EditorState, value: Value) => DecorationSet,

@@ -1,5 +1,5 @@
-// Bare addresses, such as `https://example.com` typed as text, which are links without any syntax. The parser finds
-// them in the written Markdown, and the document then marks them as links.
+// Bare addresses, such as `https://example.com` typed as text, are links without any syntax. The parser finds them in
+// the written Markdown, and this module then marks them as links in the document.
 import type { Mark, Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { getMarkdown } from './editor-state';

@@ -104,7 +104,9 @@ export class DocumentSurface implements EditorSurface {
   };
   private readonly observer: ResizeObserver;
 
-  /** `createTextReplacement` replaces the whole text. It switches to source mode if the new text can't be shown as a document. */
+  /**
+   * `replaceText` replaces the whole text, and switches to source mode if the new text can't be shown as a document.
+   */
   constructor(
     host: HTMLElement,
     from: EditorState | OpenedText,
@@ -145,7 +147,8 @@ export class DocumentSurface implements EditorSurface {
   apply(transaction: Transaction): void {
     const { state, transactions } = this.view.state.applyTransaction(transaction);
     this.view.updateState(state);
-    // ProseMirror scrolls to the selection only if the text has the focus, but the find panel may have it.
+    // Scrolls to the selection itself if the text doesn't have the focus, for example because the find panel has it. In
+    // this case, ProseMirror doesn't scroll.
     if (transaction.scrolledIntoView && !this.view.hasFocus()) this.showCursor();
     if (isFindRequested(transaction)) this.events.onFind();
     this.events.onUpdate(transactions.some(({ docChanged }) => docChanged));
@@ -176,8 +179,8 @@ export class DocumentSurface implements EditorSurface {
   }
 
   /**
-   * Returns the margins that the find panel and the toolbar cover, in pixels. The margins are getters, because
-   * ProseMirror needs the current values each time it scrolls.
+   * Returns the height in pixels that the find panel and the toolbar cover, plus the margin. The properties are
+   * getters, because ProseMirror needs the current values each time it scrolls.
    */
   private createMargins(margin: number) {
     const getScroll = () => this.scroll;
@@ -193,7 +196,10 @@ export class DocumentSurface implements EditorSurface {
     };
   }
 
-  /** Scrolls to the title together with the first block, if that block is near enough to the top. */
+  /**
+   * If the cursor is in the first block, scrolls to the title above the text, provided that the cursor stays visible.
+   * Reports whether it scrolled.
+   */
   private showTitle(): boolean {
     const { scroll, view } = this;
     const { $head } = view.state.selection;

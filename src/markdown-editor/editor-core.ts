@@ -1,4 +1,4 @@
-// The core of the editor: the edited text in document mode or in source mode (as plain Markdown).
+// The core of the editor. Shows the edited text in document mode, or in source mode as plain Markdown.
 import { closeHistory } from 'prosemirror-history';
 import type { EditorState } from 'prosemirror-state';
 import { DocumentSurface } from './document-surface';
@@ -8,7 +8,7 @@ import { UnsupportedMarkdownError } from './markdown/markdown-source';
 import type { UploadedAddresses } from './placed-images';
 import type { SourceSession, SourceSurface } from './source-mode/source-surface';
 
-/** The reason why the text is edited as source. The person can leave source mode only if they chose it. */
+/** The reason why the text is edited as source. The person can leave source mode only if the reason is `chosen`. */
 export type SourceModeReason = 'chosen' | 'long' | 'unreadable' | 'unverified';
 
 /** The in-memory state that an editor hands over to the editor of the next page. */
@@ -24,7 +24,10 @@ export interface EditorSession {
 
 /** The current mode of the editor. */
 export interface EditorMode {
-  /** Null during a change of mode, between the removal of one editor and the creation of the other. */
+  /**
+   * The editor that is shown. Null during a change of mode, after one editor is removed and before the other is
+   * created.
+   */
   readonly surface: DocumentSurface | SourceSurface | null;
   /** Null in document mode. */
   readonly reason: SourceModeReason | null;
@@ -102,8 +105,8 @@ export class EditorCore {
   }
 
   /**
-   * Returns to document mode. The document keeps its undo history, to which all changes made in source mode are added
-   * as one step.
+   * Returns to document mode. The document keeps its undo history, and all changes made in source mode become one step
+   * in this history.
    */
   showDocumentAgain(): void {
     const before = this.mode.surface;
@@ -125,7 +128,7 @@ export class EditorCore {
     else if (getMarkdown(document).text === text) this.showDocument(document);
     else {
       const replaced = document.apply(replaceDocument(document, opened));
-      // Makes the text that is typed next a separate undo step.
+      // Closes the current undo step, so that text typed next is a separate step.
       this.showDocument(replaced.apply(closeHistory(replaced.tr)));
     }
     if (this.mode.surface) goToPlace(this.mode.surface, place);
@@ -139,7 +142,10 @@ export class EditorCore {
     else void this.showSource('unverified');
   }
 
-  /** Reports whether the text may be saved. A document that can't be written is shown in source mode, with a notice. */
+  /**
+   * Reports whether the text may be saved. If the document can't be written as equivalent Markdown, shows it in source
+   * mode with a notice.
+   */
   verify(): boolean {
     const { surface } = this.mode;
     if (!(surface instanceof DocumentSurface)) return true;

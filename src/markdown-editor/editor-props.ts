@@ -16,13 +16,13 @@ export interface SessionHandover {
 
 export interface MarkdownEditorProps extends EditorServices {
   /**
-   * Used only when the editor mounts; afterwards the editor owns the text. To show another text, change the `key` or
-   * call `replaceAll`.
+   * The initial text. It is read only when the editor mounts, because the editor then owns the text. To show another
+   * text, change the `key` or call `replaceAll`.
    */
   readonly initialText: string;
   /**
-   * Called after every change. Also called once if the text of the previous editor's session differs from the initial
-   * text.
+   * Called after every change. Also called once on mount if the session of the previous editor contains a text that
+   * differs from the initial text.
    */
   readonly onChange: (text: TextReader) => void;
   /**
@@ -41,8 +41,8 @@ export interface MarkdownEditorProps extends EditorServices {
   /** Called with the line of the cursor when typing pauses. */
   readonly onCursorLine?: (line: number) => void;
   /**
-   * Called when the user scrolled. `getTopLine` returns the 1-based line number at the top, with a fraction. It is too
-   * slow to be called on each keystroke.
+   * Called when the user has scrolled. `getTopLine` returns the 1-based line number at the top, with a fraction. Don't
+   * call `getTopLine` on each keystroke, because it is slow.
    */
   readonly onScroll: (getTopLine: () => number) => void;
   /** Called when the height of the text, or of an element in it, changed. */

@@ -39,7 +39,7 @@ export class OpenedText {
 }
 
 /**
- * Changes the opened text that the document's edits are based on. It is a step of the history, so that undo restores
+ * Replaces the opened text that the document's edits refer to. The replacement is a history step, so that undo restores
  * the previous opened text.
  */
 class SourceStep extends Step {
@@ -106,7 +106,8 @@ export const findDocumentPosition = (state: EditorState, line: number): number =
 export function getTextEdits(state: EditorState): EditedText {
   const { text } = getOpenedText(state).source;
   const written = getMarkdown(state);
-  // Offsets of edits count every line break as one character, which is wrong for Windows line endings.
+  // Returns the whole text for texts with Windows line endings, because the offsets of edits count every line break as
+  // one character.
   if (text.includes('\r')) return { text: written.text, edits: [] };
   return { text, edits: written.edits.map(({ from, to, text: insert }) => ({ from, to, insert })) };
 }

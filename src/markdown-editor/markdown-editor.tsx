@@ -14,7 +14,7 @@ import type { MarkdownEditorProps } from './editor-props';
 import { EditorFooter } from './menus/editor-footer';
 import { useEditorCore } from './use-editor-core';
 
-// Loads the extras separately, so that the text is editable before they arrive.
+// Loads the additional components separately, so that the text is editable before they have loaded.
 const loadExtras = () => import('./editor-extras');
 const EditorMenus = createLazyPart(loadExtras, 'EditorMenus');
 const FindBar = createLazyPart(loadExtras, 'FindBar');
@@ -85,8 +85,8 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
 }
 
 /**
- * Focuses the text after a change of mode if the button that changed the mode has disappeared, because the focus would
- * be lost.
+ * Focuses the text after a change of mode if the focus was lost, because the button that changed the mode has
+ * disappeared.
  */
 function useFocusRestore(surface: EditorMode['surface']): void {
   const isFirst = useRef(true);

@@ -1,4 +1,4 @@
-// Manages the element that scrolls the text: the page together with the title, or a separate box.
+// Manages the scroll container of the text: either the page, which also scrolls the title, or a separate box.
 
 /**
  * The space for the toolbar, which covers the bottom of the text, in pixels. Slightly greater than the toolbar's
@@ -10,8 +10,8 @@ const BOX_MARGIN = 24;
 
 export class ScrollTracker {
   /**
-   * The scroll position set by `scrollTo`. It identifies the resulting scroll event, which must not be reported as
-   * scrolling by the user.
+   * The scroll position set by `scrollTo`. It identifies the scroll event that `scrollTo` causes, because this event
+   * must not be reported as scrolling by the user.
    */
   private ownTop: number | null = null;
 
@@ -30,7 +30,7 @@ export class ScrollTracker {
     );
   }
 
-  /** Reports whether the title is above the text. */
+  /** Reports whether the title scrolls together with the text. */
   get isWithTitle(): boolean {
     return this.element.hasAttribute('data-text-scroller');
   }
@@ -47,7 +47,7 @@ export class ScrollTracker {
   /** Returns the height of the find panel, which covers the text. */
   get panelHeight(): number {
     const frame = this.dom.closest('[data-editor]');
-    // Without the attribute, each keystroke would search the whole text for the panel.
+    // Checks the attribute first, because otherwise each keystroke would search the whole text for the panel.
     if (!this.isWithTitle || !frame?.hasAttribute('data-find-panel')) return 0;
     return frame.querySelector<HTMLElement>('[data-find]')?.offsetHeight ?? 0;
   }
@@ -65,8 +65,8 @@ export class ScrollTracker {
   }
 
   /**
-   * Scrolls to a position without reporting it to `onScroll`. Used when this text follows the pane beside it, which
-   * would scroll again in response to a report.
+   * Scrolls to a position without calling `onScroll`. Used when this text follows the pane beside it, because a report
+   * would make that pane scroll again.
    */
   scrollTo(top: number): void {
     const { element } = this;
@@ -74,7 +74,7 @@ export class ScrollTracker {
     this.ownTop = element.scrollTop;
   }
 
-  /** Scrolls to another position. The pane beside this text follows, as when the user scrolls. */
+  /** Scrolls to another position. As after scrolling by the user, the pane beside this text follows. */
   jumpTo(top: number): void {
     this.element.scrollTop = top;
   }
@@ -103,7 +103,7 @@ export class ScrollTracker {
 }
 
 /**
- * Keeps the text at its position on screen while an element of changing height is above it. Meanwhile, sets an
+ * Keeps the text at its position on screen while the height of an element above it changes. Meanwhile, sets an
  * attribute on the editor for the style sheet, because a `:has` selector would search the whole text on each keypress.
  */
 export function holdTextInPlace(

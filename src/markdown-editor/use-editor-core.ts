@@ -26,7 +26,7 @@ const PAUSE_MS = 150;
 
 type Props = Omit<MarkdownEditorProps, 'ref'>;
 
-/** The state of the editor that the components around the text show. It may lag behind the current state. */
+/** The editor state that the components around the text render. It may lag behind the current state. */
 interface DrawnEditor {
   readonly surface: EditorMode['surface'];
   readonly state: EditorState | null;
@@ -88,7 +88,7 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
     };
     const showNext = (next: EditorMode) => showMode(next);
     core.current = new EditorCore(host.current, props.initialText, settings, events, showNext, left);
-    // Shows the mode again, because during the constructor `core.current` wasn't set yet.
+    // Shows the mode again, because `core.current` wasn't set yet when the constructor showed it.
     showMode(core.current.mode);
     if (left && left.text !== props.initialText) change();
     if (props.startLine !== undefined) core.current.mode.surface?.handle.goToLine(props.startLine);
@@ -103,8 +103,8 @@ const describePasteProblem = (t: Translator, problem: PasteProblem): string =>
   problem.kind === 'images' ? t(m.editor_pasted_images, { count: problem.count }) : t(m.editor_pasted_plain);
 
 /**
- * Creates the editor after the page around it is painted. If the editor continues another editor's session, it is
- * created before painting, so that no keypress is lost.
+ * Creates the editor after the page around it is painted. An editor that continues another editor's session is created
+ * before painting, so that no keypress is lost.
  */
 function useLifetime(
   coreRef: RefObject<EditorCore | null>,
@@ -116,7 +116,7 @@ function useLifetime(
     const left = session?.take?.();
     if (left) create(left);
   });
-  // Called before the editor is removed, while it still has the focus, which is part of the session.
+  // Called before the editor is removed. The session includes the focus, which the editor loses when it is removed.
   const leave = useEffectEvent((left: EditorCore) => session?.leave?.(() => left.leave()));
   useLayoutEffect(() => {
     goOn();
@@ -172,7 +172,7 @@ function usePositionRestore(core: RefObject<EditorCore | null>, isFullHeight: bo
     if (!isFirst.current) show();
     isFirst.current = false;
     let cancel = () => {};
-    // Waits until the page is idle, because each keystroke may scroll.
+    // Reads the first visible line when the page is idle, because each keystroke may scroll the text.
     const note = () => {
       cancel();
       cancel = runWhenIdle(() => {

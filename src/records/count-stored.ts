@@ -1,5 +1,5 @@
-// The data that this browser stores in addition to the session: its kinds, sizes and retention, and functions to remove
-// it.
+// Manages the data that this browser stores in addition to the session. Defines the kinds of data with their sizes and
+// retention, and removes data.
 import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { accountExportStore } from '~/drafts/account-exports';
@@ -49,7 +49,7 @@ export const STORED_DATA = {
   },
   versions: { databases: ['article-versions'], stores: [articleStores.versions], days: 30, most: null },
   translations: { databases: ['translation-checks'], stores: [translationCheckStore], days: 90, most: null },
-  /** Article reviews are valid for a year, so they are stored a little longer than that. */
+  /** Article reviews are valid for a year, so they are stored for slightly more than a year. */
   reviews: { databases: ['article-reviews'], stores: [articleReviewStore], days: 400, most: null },
   /** The lists of terms. Using a list counts as a change. */
   terms: { databases: ['term-lists'], stores: [termListStore], days: 400, most: null },
@@ -153,8 +153,8 @@ export const describeStoredData = (person: string): Promise<readonly StoredDataS
   Promise.all(STORED_DATA_NAMES.map((name) => describeKind(person, name)));
 
 /**
- * Reports whether the outcome of any logged write is unknown. If the activity were removed, that outcome could no
- * longer be checked.
+ * Reports whether the outcome of any logged write is unknown. Removing the activity would make it impossible to check
+ * this outcome later.
  */
 export async function hasUnconfirmedWrites(scope: Scope): Promise<boolean> {
   const entries = await loadActivity(scope).catch(() => []);

@@ -63,16 +63,15 @@ export interface CreationResult<Stored> {
 }
 
 /**
- * The maximum error of the estimated server time, in milliseconds. It is based on the `Date` header, which has a
- * resolution of one second.
+ * The maximum error of the estimated server time, in milliseconds. The estimate is based on the `Date` header, which
+ * has a resolution of one second.
  */
 const CLOCK_ERROR = 2000;
 
 /**
- * Creates a record. Names needn't be unique. Therefore, existing records with the same name are loaded before the
- * request is sent, and only a record that wasn't among them counts as the new record. `lost` is the `known` of an
- * earlier attempt with the same values that may have succeeded. If the record of that attempt exists by now, nothing is
- * sent.
+ * Creates a record. Names needn't be unique, so existing records with the same name are loaded before the request is
+ * sent. Only a record that wasn't among them counts as the new record. `lost` is the `known` of an earlier attempt with
+ * the same values that may have succeeded. If that attempt created the record, nothing is sent.
  */
 export async function createRecord<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
@@ -103,7 +102,7 @@ export async function createRecord<Stored extends IdentifiableRecord, Values ext
   return { outcome, known };
 }
 
-/** Records that this page created and reported as saved, so no later attempt can have created them. */
+/** Records that this page created and reported as saved. They can't be the result of a later attempt. */
 const createdHere = new Set<string>();
 const nameIn = ({ scope, kind, parent }: WriteSubject, { id, created_at }: IdentifiableRecord) =>
   JSON.stringify([getScopeKey(scope), kind, parent ?? null, id, created_at]);
@@ -144,8 +143,8 @@ async function sendCreation<Stored extends IdentifiableRecord, Values extends ob
 }
 
 /**
- * Derives the outcome to log for a creation. If no record was found, the request may still arrive, so the creation
- * stays unconfirmed.
+ * Derives the outcome to log for a creation. Without a matching record, the creation stays unconfirmed, because the
+ * request may still arrive.
  */
 export function getCreationOutcome<Stored extends IdentifiableRecord, Values extends object>(
   { valuesOf, nameOf, idOf = ({ id }) => String(id) }: RecordCreation<Stored, Values>,
@@ -158,7 +157,7 @@ export function getCreationOutcome<Stored extends IdentifiableRecord, Values ext
 }
 
 interface LoggedCandidates<Stored> {
-  /** The outcome if it is known without sending the creation, otherwise null. */
+  /** The outcome if it is known without sending the request, otherwise null. */
   readonly outcome: WriteOutcome<Stored> | null;
   readonly known: CandidateIds;
 }
@@ -184,9 +183,9 @@ async function noteCandidates<Stored extends IdentifiableRecord, Values extends 
 }
 
 /**
- * Determines the outcome of a creation whose key is already taken. The existing record may be the result of this
- * creation: an earlier attempt got no response, or the browser sent the request twice. The record's creation time shows
- * which is the case, provided that the server's time is known.
+ * Determines the outcome of a creation whose key is already taken. This creation may itself have created the existing
+ * record, because an earlier attempt may have got no response, or because the browser may have sent the request twice.
+ * The creation time of the record shows whether this is the case, provided that the server's time is known.
  */
 async function checkTaken<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
@@ -195,7 +194,7 @@ async function checkTaken<Stored extends IdentifiableRecord, Values extends obje
   error: ApiError,
 ): Promise<WriteOutcome<Stored>> {
   const looking = await catchApiError(access.candidates(values), () => null);
-  // This creation may have created the record. A later check can determine that.
+  // This creation may have created the record. A later check can determine whether it did.
   if ('outcome' in looking) return { step: 'unknown', error };
   const same = findPossiblyCreated(access, looking.value, values, null);
   const own = same.find(isOwn);
@@ -230,8 +229,8 @@ export function findPossiblyCreated<Stored extends IdentifiableRecord, Values ex
 }
 
 /**
- * Reports whether any candidate is new. Even if its values differ, it may be the created record, which someone has
- * edited since.
+ * Reports whether any candidate is new. A new candidate may be the created record even if its values differ, because
+ * someone may have edited it since.
  */
 export const hasNewCandidate = (
   candidates: readonly IdentifiableRecord[],
@@ -239,7 +238,7 @@ export const hasNewCandidate = (
 ): boolean => candidates.some(({ id }) => !known.has(id));
 
 /**
- * Determines the outcome of a creation without a response by loading the records with its key or name again. `lost` is
+ * Determines the outcome of a creation without a response. Loads the records with the same key or name again. `lost` is
  * the error of the creation, or null if a successful response had no body.
  */
 export async function checkCreationOutcome<Stored extends IdentifiableRecord, Values extends object>(
@@ -271,15 +270,17 @@ async function lookForCreated<Stored extends IdentifiableRecord, Values extends 
   // the same name.
   const own = known && findPossiblyCreated(access, looking.value, values, known)[0];
   if (own) return created(access, values, own, lost !== null);
-  // A later check can't rule out that a new record with other values is the created record, which someone has edited
-  // since. This doesn't apply to unique keys: the record with the key may be someone else's.
+  // In a later check, a new record with other values may be the created record after an edit by someone else, so the
+  // created record doesn't count as absent. This doesn't apply to unique keys, because the record with the key may be
+  // someone else's.
   const isAbsent = known !== null && !(isLater && !access.isUnique && hasNewCandidate(looking.value, known));
   return isAbsent && lost ? { step: 'not-applied' } : { step: 'unknown', error: lost };
 }
 
 /**
- * Returns duplicates that were created together with the new record. They can exist because browsers resend a request
- * when a kept-alive connection is closed. Returns an empty list if the existing records can't be loaded.
+ * Returns duplicates that were created together with the new record. Browsers may create duplicates, because they
+ * resend a request when a kept-alive connection is closed. Returns an empty list if the existing records can't be
+ * loaded.
  */
 export async function findDuplicates<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,

@@ -20,8 +20,8 @@ interface CreatedRow<Stored> {
 
 /**
  * Creates the record of a row. `known` maps the row's key to the IDs of similar records that existed before the first
- * attempt. All attempts of a run share the map. It is filled as soon as those records are loaded, because the run may
- * be stopped after an attempt's request was sent.
+ * attempt. All attempts of a run share the map. The IDs are added as soon as they are loaded, because the run may be
+ * stopped after the request of an attempt was sent.
  */
 export async function createRowRecord<
   Key,
@@ -44,8 +44,8 @@ export async function createRowRecord<
         const before = known.get(key);
         const isLookedFor = isRepeated && before && !access.isUnique;
         isRepeated = true;
-        // Looks for the record before a retry after a 429, because the browser may have sent the request twice, and the
-        // platform may have rejected only the copy.
+        // Looks for the record before a retry after a 429. The browser may have sent the request twice, so the platform
+        // may have created the record and rejected only the second request.
         const late = isLookedFor
           ? findPossiblyCreated(access, await access.candidates(wanted), wanted, before)[0]
           : null;

@@ -40,7 +40,7 @@ export function addCreationAttempt<Values extends object>(
     const error = 'error' in outcome ? outcome.error : null;
     return [...attempts.filter((one) => one !== former), { values, known, error }];
   }
-  // The browser may have sent the request twice, so this rejection may be the response to the copy.
+  // The browser may have sent the request twice, so this rejection may be the response to the second request.
   const mayBeCopy =
     outcome.step === 'refused' && !isContentRejection(outcome.error) && !isBlockedByConsole(outcome.error);
   return mayBeCopy && !former ? [{ values, known, error: outcome.error }, ...attempts] : attempts;

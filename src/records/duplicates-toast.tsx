@@ -5,8 +5,8 @@ import type { Translator } from '~/i18n/use-t';
 import { reportProblem, type WriteAuthor } from './record-toasts';
 
 /**
- * Shows a toast about duplicates. They are created if the browser resends a request after a kept-alive connection was
- * closed, and the user would otherwise only notice them in the list. `all` starts with the record that the form
+ * Shows a toast about duplicates, which the user would otherwise only notice in the list. Duplicates are created if the
+ * browser resends a request after a kept-alive connection was closed. `all` starts with the record that the form
  * created. `onOpen` opens a record, if it has a page.
  */
 export function showDuplicatesToast(

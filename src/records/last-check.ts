@@ -1,5 +1,5 @@
 // Stores the last results of the Checks page and the translation list in this browser, as counts and times. Home, the
-// navigation and the two screens show them without sending a request.
+// navigation, the Checks page and the translation list show the stored results without sending a request.
 import type { DBSchema } from 'idb';
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
@@ -21,7 +21,9 @@ const reading = z.object({
   at: epochMsSchema,
   /** The number of problems, or of outdated translations. */
   count,
-  /** The counts of each part. The keys are groups of problems for checks, and locales for translations. */
+  /**
+   * The counts of each part of the result. The keys are groups of problems (for checks) or locales (for translations).
+   */
   parts: z.record(z.string(), count),
 });
 export type CheckCounts = z.output<typeof reading>;
@@ -56,8 +58,9 @@ const isSameSubject = (one: Subject, other: Subject): boolean =>
 const getDay = (at: number): string => new Date(at).toDateString();
 
 /**
- * Adds to a new result the earlier result that it is compared with. All results of a day are compared with the same
- * earlier result, because otherwise a second check would hide the change. `now` is in milliseconds since the epoch.
+ * Creates the stored form of a new result, including the earlier result to compare it with. All results of a day are
+ * compared with the same earlier result, because otherwise a second check would hide the change. `now` is in
+ * milliseconds since the epoch.
  */
 export function createLastCheck(last: LastCheck | undefined, next: NewCheck, now: number): LastCheck {
   if (!last) return { ...next, at: now, before: null };
@@ -89,7 +92,7 @@ async function readStored(place: string): Promise<readonly LastCheck[] | null> {
 
 let lastRefresh = 0;
 
-/** Shows the stored results, unless a later call is loading newer data. */
+/** Shows the stored results, unless a later call is already loading newer results. */
 async function refresh(place: string): Promise<void> {
   lastRefresh += 1;
   const own = lastRefresh;
@@ -114,7 +117,7 @@ function noteInMemory(place: string, next: NewCheck): void {
   shown.set({ place, readings: [...others, createLastCheck(last, next, Date.now())] });
 }
 
-/** Stores a complete result. Without browser storage, it is kept until the page closes. */
+/** Stores a complete result. Without browser storage, the result is kept until the page closes. */
 export async function storeLastCheck(scope: Scope, next: NewCheck): Promise<void> {
   const place = getScopeKey(scope);
   const key = getKey(scope, next);
@@ -131,7 +134,10 @@ export async function storeLastCheck(scope: Scope, next: NewCheck): Promise<void
 
 export const lastChecks = {
   subscribe: shown.subscribe,
-  /** Returns the current results. Null until they are loaded, and for any other user or workspace. */
+  /**
+   * Returns the results of this user and workspace. Returns null until they are loaded, or if results of another user
+   * or workspace are loaded.
+   */
   get: (scope: Scope): readonly LastCheck[] | null =>
     shown.get().place === getScopeKey(scope) ? shown.get().readings : null,
 };

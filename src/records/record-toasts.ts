@@ -1,4 +1,5 @@
-// Toasts about the outcome of a write. They are shown only to the user who made it, not to a user who signed in later.
+// Toasts about the outcome of a write. They are shown only to the user who performed the write, not to a user who
+// signed in later.
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { Translator } from '~/i18n/use-t';

@@ -22,8 +22,8 @@ import { catchApiError } from './write-state';
  */
 export interface RecordAccess<Stored, Values extends object> {
   /**
-   * Loads the current record, which may already contain the typed values. Throws `not-found` only if the record
-   * certainly doesn't exist.
+   * Loads the current record. `typed` contains the typed values, which may already be stored. Throws `not-found` only
+   * if the record certainly doesn't exist.
    */
   read(typed?: Values): Promise<Stored>;
   /** Sends the given fields. Resolves to the stored record, or to undefined if the response had no body. */
@@ -37,8 +37,8 @@ export interface RecordAccess<Stored, Values extends object> {
 }
 
 /**
- * Saves `typed`. `seen` is the version that the user knows. Loads the record first to detect changes by others. Without
- * support by the platform, a change that is made between this request and the write can't be detected.
+ * Saves `typed`. `seen` is the version that the user knows. Loads the record first to detect changes by others. A
+ * change between this request and the write can't be detected without support by the platform.
  */
 export async function saveRecord<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
@@ -64,7 +64,7 @@ export const loadBeforeWrite = <Stored, Values extends object>(
   typed?: Values,
 ) => catchApiError(readSettling(access, typed), notSent<Stored>);
 
-/** Loads a record, and logs the outcome of an earlier unconfirmed save if the record reveals it. */
+/** Loads a record. If the record reveals the outcome of an earlier unconfirmed save, logs this outcome. */
 async function readSettling<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed?: Values,
@@ -77,7 +77,7 @@ async function readSettling<Stored, Values extends object>(
 }
 
 /**
- * Logs an earlier save as saved if its values are stored. Otherwise the outcome stays unknown, because the request may
+ * Logs an earlier save as saved if its values are stored. Otherwise, the outcome stays unknown, because the request may
  * still arrive.
  */
 function settleShown<Stored, Values extends object>(
@@ -157,10 +157,7 @@ function saved<Stored, Values extends object>(
   return { step: 'saved', stored, wasLost, differing };
 }
 
-/**
- * Reports whether a successful response contains the new version. It could also contain another record or the former
- * version.
- */
+/** Reports whether a successful response contains the new version, rather than another record or the former version. */
 const isNow = <Stored, Values extends object>(
   { valuesOf, comparisons, subject }: RecordAccess<Stored, Values>,
   stored: Stored,

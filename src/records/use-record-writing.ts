@@ -1,5 +1,5 @@
-// Hooks that save or create one record from a form. They return the state of the write for the form's notice, and
-// functions that act on it.
+// Hooks that save or create one record from a form. They return the state of the write, which the form shows in a
+// notice, and functions that act on this state.
 import { useState } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import {
@@ -119,8 +119,8 @@ interface CreateHandlers<Stored> {
   /** Called when the platform rejects the values. The form marks the fields. */
   readonly onRefused?: (error: ApiError) => void;
   /**
-   * Called after `onCreated` if the platform created duplicates. `all` includes the record itself. The form may be
-   * closed by then.
+   * Called after `onCreated` if the platform created duplicates. `all` includes the record itself. The form may already
+   * be closed.
    */
   readonly onDuplicates?: (all: readonly Stored[], created: Stored) => void;
 }

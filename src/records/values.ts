@@ -7,7 +7,7 @@ export type FieldComparisons<Values> = {
   readonly [Field in keyof Values]?: (before: Values[Field], after: Values[Field]) => boolean;
 };
 
-/** Reports whether two texts are equal except for the kind of line breaks, which a text field normalizes. */
+/** Reports whether two texts are equal, ignoring the type of line breaks, because text fields normalize line breaks. */
 export const isSameText = (before: string, after: string): boolean =>
   normalizeLineBreaks(before) === normalizeLineBreaks(after);
 
@@ -34,7 +34,7 @@ export function pickChanges<Values extends object>(
   return changes;
 }
 
-/** Returns the fields of `values` that `changes` has. */
+/** Returns the fields of `values` that also exist in `changes`. */
 export function pickFields<Values extends object>(values: Values, changes: Partial<Values>): Partial<Values> {
   const found: Partial<Values> = {};
   for (const field in changes) found[field] = values[field];
@@ -42,8 +42,8 @@ export function pickFields<Values extends object>(values: Values, changes: Parti
 }
 
 /**
- * Returns the submitted values, but with the stored values of unedited fields. Submitting normalizes all fields, so
- * that without this function, saving would change fields that the user didn't edit.
+ * Returns the submitted values, with the stored values in place of unedited fields. Otherwise, saving would change
+ * fields that the user didn't edit, because submitting normalizes all fields.
  */
 export const restoreUneditedFields = <Values extends object>(
   opened: Values,
@@ -58,8 +58,8 @@ export const hasSameValues = <Values extends object>(
 ): boolean => findChangedFields(before, after, comparisons).length === 0;
 
 /**
- * Applies the user's changes since `opened` to the current version `present`. Unedited fields keep their current
- * values.
+ * Applies the changes that the user made since `opened` to the current version `present`. Unedited fields keep their
+ * current values.
  */
 export const mergeValues = <Values extends object>(
   opened: Values,

@@ -4,8 +4,8 @@ import { isApiError } from '~/api/http/api-error';
 import type { ActivityEntry } from './activity/entry';
 
 /**
- * The steps of a write, as reported to the progress listener. The listener is awaited, so that it can store something
- * before the request is sent.
+ * The steps of a write, as reported to the progress listener. The write waits for the listener, so that the listener
+ * can store something before the request is sent.
  */
 export type WriteProgress = 'checking' | 'sending' | 'checking-outcome';
 export type ProgressListener = (progress: WriteProgress) => void | Promise<void>;
@@ -16,8 +16,8 @@ export type WriteOutcome<Stored> =
   | { readonly step: 'unchanged' }
   | SavedOutcome<Stored>
   /**
-   * Someone else changed the record. `wasSent` is true if the write was sent and its response was lost. Otherwise
-   * nothing was sent.
+   * Someone else changed the record. `wasSent` is true if the write was sent and its response was lost. Otherwise, the
+   * write was never sent.
    */
   | { readonly step: 'conflict'; readonly present: Stored; readonly wasSent: boolean }
   /** The record no longer exists. */
@@ -55,8 +55,8 @@ export interface SavedOutcome<Stored> {
 export type RemovalOutcome =
   | { readonly step: 'saved'; readonly wasLost: boolean; readonly entry?: ActivityEntry }
   /**
-   * The platform answered the deletion with a 404. Either someone else deleted the record, or this user did: an earlier
-   * attempt may have succeeded without a response, or the browser may have sent the request twice.
+   * The platform answered the deletion with a 404. Either someone else deleted the record, or this user did, because an
+   * earlier attempt may have succeeded without a response, or because the browser may have sent the request twice.
    */
   | { readonly step: 'gone'; readonly wasSent: true }
   | { readonly step: 'refused'; readonly error: ApiError }
@@ -103,14 +103,16 @@ interface Attempt {
 export const isUnconfirmed = ({ step }: Attempt): boolean => step === 'unknown' || step === 'not-applied';
 
 /**
- * Reports whether an earlier attempt is still unconfirmed after a later attempt, because the record couldn't be loaded,
- * or because the later attempt was rejected for a reason unrelated to its content.
+ * Reports whether an earlier attempt is still unconfirmed after a later attempt. This is the case if the record
+ * couldn't be loaded, or if the later attempt was rejected for a reason unrelated to its content.
  */
 export const isStillUnconfirmed = (former: Attempt, { step, error }: Attempt): boolean =>
   (former.step === 'unknown' && step === 'not-sent') ||
   (isUnconfirmed(former) && step === 'refused' && !!error && !isContentRejection(error));
 
-/** If an earlier attempt is unconfirmed, marks a conflict or a deleted record as possibly caused by that attempt. */
+/**
+ * If an earlier attempt is unconfirmed, marks a conflict or a missing record as possibly caused by the earlier attempt.
+ */
 export const withEarlierAttempt = <Outcome extends Attempt>(outcome: Outcome, former: Attempt): Outcome =>
   'wasSent' in outcome && isUnconfirmed(former) ? { ...outcome, wasSent: true } : outcome;
 
@@ -142,8 +144,9 @@ export async function catchApiError<Value, Outcome>(
 }
 
 /**
- * Reports whether a rejection is about the content of the request, so that an earlier attempt with the same values must
- * have been rejected too. Other rejections (a 429, a missing permission) reveal nothing about an earlier attempt.
+ * Reports whether a rejection is about the content of the request. In this case, an earlier attempt with the same
+ * values must have been rejected too. Other rejections (a 429, a missing permission) reveal nothing about an earlier
+ * attempt.
  */
 export const isContentRejection = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'invalid' || kind === 'refused' || kind === 'too-large';

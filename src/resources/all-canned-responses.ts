@@ -6,8 +6,8 @@ import { createRequestPacer } from '~/api/http/request-pacer';
 import type { Scope } from '~/api/scope';
 
 /**
- * Loads all canned responses, oldest first. In this order, a response that is created while the pages are loading is
- * added at the end and doesn't shift the pages.
+ * Loads all canned responses, oldest first. In this order, a response that is created during loading is added at the
+ * end and doesn't shift the pages.
  */
 export const readAllCannedResponses = (
   scope: Scope,

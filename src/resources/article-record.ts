@@ -42,7 +42,7 @@ export const EMPTY_ARTICLE: ArticleValues = {
   status: 'draft',
 };
 
-/** Returns the texts that visitors of the help center see. They are checked before publishing. */
+/** Returns the texts that visitors of the help center see. These texts are checked before publishing. */
 export const getPublishedParts = ({ title, description, content }: ArticleValues): PublishedFields => ({
   title,
   description,
@@ -68,8 +68,8 @@ export const getArticleAccess = (
   /** The version that the last write replaced. Null before any write. */
   let replaced: Article | null = null;
   /**
-   * Updates what is known about translations after a write. Also called after each load, which may reveal that a write
-   * without a response has succeeded.
+   * Updates the translation checks after a write. Also called after each load, because the loaded record may reveal
+   * that a write without a response has succeeded.
    */
   const updateTranslationChecks = (stored: Article) => {
     if (replaced) void notes.saved(replaced, stored);
@@ -96,7 +96,7 @@ export const getArticleAccess = (
 };
 
 /**
- * Returns the functions that delete an article. `known` contains the last loaded values, which the activity stores so
+ * Returns the functions that delete an article. `known` contains the last loaded values. The activity stores them, so
  * that the article can be created again.
  */
 export const getArticleRemoval = (
@@ -124,8 +124,8 @@ const readIfExists = (scope: Scope, portalSlug: string, articleId: number): Prom
   });
 
 /**
- * Finds articles by title. If the platform sorts them by last update, loads one page only, because a new article is on
- * the first page. Otherwise loads all pages.
+ * Finds articles by title. If the platform sorts the matches by last update, loads one page only, because a new article
+ * is on the first page. Otherwise, loads all pages.
  */
 async function searchByTitle(scope: Scope, portalSlug: string, title: string) {
   const params = { portalSlug };

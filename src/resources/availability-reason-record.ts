@@ -22,7 +22,7 @@ export const getReasonAccess = (
   id: number,
 ): RecordAccess<AvailabilityReason, ReasonValues> => ({
   read: () => readFromAllPages(scope, listAvailabilityReasons, id),
-  // Sends null instead of an empty emoji, which makes the platform clear it.
+  // Sends an empty emoji as null, so that the platform clears it.
   write: ({ emoji, ...changes }) =>
     runMutation(queryClient, updateAvailabilityReasonMutation(scope), {
       params: { availabilityReasonId: id },

@@ -15,8 +15,8 @@ const toPlace = ({ id, short_code }: CannedResponse): CheckedRecord => ({
 });
 
 /**
- * Returns the shortest existing short code that is a path prefix of the code, or the code itself. Codes with the same
- * root are variants, such as `refund` and `refund/short`.
+ * Returns the shortest existing short code that is a path prefix of the code, or the code itself if there is none.
+ * Codes with the same root are variants, such as `refund` and `refund/short`.
  */
 function getRootCode(code: string, codes: ReadonlySet<string>): string {
   const parts = code.split('/');

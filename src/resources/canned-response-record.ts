@@ -42,8 +42,8 @@ const searchByShortCode = async (queryClient: QueryClient, scope: Scope, shortCo
 };
 
 /**
- * Searches for a canned response under the short codes that it may have. If that fails, searches the whole list,
- * because someone may have changed its short code. The API can't return a single canned response.
+ * Searches for a canned response under the short codes that it may have, because the API can't return a single canned
+ * response. If it isn't found, searches the whole list, because someone may have changed its short code.
  */
 async function read(queryClient: QueryClient, scope: Scope, id: number, shortCodes: readonly string[]) {
   for (const shortCode of new Set(shortCodes)) {

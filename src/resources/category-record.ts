@@ -46,7 +46,7 @@ export const getCategoryAccess = (
   id: number,
 ): RecordAccess<Category, CategoryValues> => ({
   read: () => read(scope, portalSlug, id),
-  // Sends null instead of an empty description, which makes the platform clear it.
+  // Sends an empty description as null, so that the platform clears it.
   write: ({ locale: _, description, ...changes }) =>
     runMutation(queryClient, updateCategoryMutation(scope), {
       params: { portalSlug, categoryId: id },
@@ -65,8 +65,8 @@ export const getCategoryCreation = (
   scope: Scope,
   portalSlug: string,
 ): RecordCreation<Category, CategoryValues> => ({
-  // The platform rejects a slug that is taken. But a category can be created without a slug, and the console doesn't
-  // rely on the derived slug to prevent a second creation.
+  // False although the platform rejects a slug that is taken: a category can be created without a slug, and the console
+  // doesn't rely on the derived slug to prevent a second creation.
   isUnique: false,
   candidates: async ({ slug, name, locale }) => {
     const input = { params: { portalSlug }, query: { locale } };

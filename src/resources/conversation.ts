@@ -22,7 +22,7 @@ export const conversationResource = defineResource({
       createRecordNameLookup(conversationQuery(scope, Number(id)), ({ contact }) =>
         contact ? `${contact.name} · #${id}` : `#${id}`,
       ),
-    // Recent records are named by their number, because contact names must not be stored in the browser.
+    // Names recent conversations by their number, because contact names must not be stored in the browser.
     rememberedName: (id) => `#${id}`,
   },
 });

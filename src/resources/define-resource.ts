@@ -37,7 +37,10 @@ export interface PublishCheck<Stored, Values> {
   render(props: PublishCheckProps<Stored, Values>): ReactNode;
   /** Preloads the code of `render`. */
   preload(): void;
-  /** Returns the final state of a row in a bulk operation if its values must not be published, otherwise null. */
+  /**
+   * Returns the final state of a row in a bulk operation if the row's values must not be published. Otherwise, returns
+   * null.
+   */
   getBlock(values: Values): Promise<RowState | null>;
 }
 
@@ -84,17 +87,17 @@ interface Definition<
   /** The common prefix of the kind's operation IDs, for example `teams.members` for `teams.members.add`. */
   readonly operations: string;
   /**
-   * Maps an operation ID to the text that the page about the platform's capabilities shows if the operation is missing.
-   * Operations without a text get a general text for their verb.
+   * Maps an operation ID to a text. The page about the platform's capabilities shows this text if the operation is
+   * missing. Operations without a text get a general text for their verb.
    */
   readonly missingTexts?: Readonly<Record<string, () => string>>;
   /** The record's page, or the list that contains it. */
   page(workspace: string, record: RecordRef): NavigateOptions;
   /** The page that edits the record, if it isn't `page`. */
   editPage?(workspace: string, record: RecordRef): NavigateOptions;
-  /** True if the record has no page, so that `page` links to a list and needs no ID. */
+  /** True if the record has no page. `page` then links to a list and needs no ID. */
   readonly isShownInList?: true;
-  /** The list page that shows all matches of a search, for kinds with a searchable list. */
+  /** The list page that shows all matches of a search. Only for kinds with a searchable list. */
   searchPage?(workspace: string, search: string, record: RecordRef): NavigateOptions;
   /**
    * The list that the palette searches. Kinds that belong to portals use `searchInPortal` instead, with one list per
@@ -119,7 +122,7 @@ interface Definition<
 
   /** Returns the functions that load and save the record at `place`. */
   access?(queryClient: QueryClient, scope: Scope, place: RecordIdentity): RecordAccess<Stored, Values>;
-  /** Returns the functions that create a record. They use only the `parent` of `place`. */
+  /** Returns the functions that create a record. These functions use only the `parent` of `place`. */
   creation?(queryClient: QueryClient, scope: Scope, place: RecordIdentity): RecordCreation<New, NewValues>;
   /** The initial values of a new record. Undoing a deletion uses them for fields that the activity lacks. */
   readonly emptyValues?: NewValues;
@@ -131,12 +134,12 @@ interface Definition<
 }
 
 /**
- * A resource of any kind, without its value types. Pass to its methods only values that methods of the same resource
- * returned.
+ * A resource of any kind, with erased value types. Its methods must only be called with values that methods of the same
+ * resource returned.
  */
 export type Resource = Definition<unknown, object, IdentifiableRecord, object>;
 
-/** Defines a resource. The compiler checks that the value types of its parts match, before the result hides them. */
+/** Defines a resource. Checks at compile time that the value types of its parts match, then erases the types. */
 export const defineResource = <
   Stored,
   Values extends object,

@@ -12,7 +12,7 @@ import {
 
 const toPlace = ({ id, name }: Macro): CheckedRecord => ({ by: 'macro', id, name });
 
-/** Describes an action as text, but without the text that the action sends. */
+/** Describes an action as text. If the action sends a text, the description omits it. */
 const describeWithoutText = (action: unknown) =>
   parseAction(action).kind === 'text' ? (getActionName(action) ?? '') : JSON.stringify(action);
 

@@ -1,4 +1,4 @@
-// The writable fields of a macro, and their comparison.
+// Defines the writable fields of a macro, and how they are compared.
 import type { Macro } from '~/api/macros';
 import { isSameJson } from '~/lib/json/merge-patch';
 import type { FieldComparisons } from '~/records/values';
@@ -6,7 +6,7 @@ import type { FieldComparisons } from '~/records/values';
 export interface MacroValues {
   readonly name: string;
   readonly visibility: string;
-  /** The actions, exactly as the platform returned them until the user changes one. */
+  /** The actions. They stay exactly as the platform returned them until the user changes one of them. */
   readonly actions: unknown[];
 }
 

@@ -1,5 +1,5 @@
-// Loads and changes team memberships. Each membership is a separate record that exists or doesn't. The list of members
-// is never replaced as a whole.
+// Loads and changes team memberships. Each membership is a separate record that is added or removed. The list of
+// members is never replaced as a whole.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import { isApiError } from '~/api/http/api-error';
@@ -49,7 +49,7 @@ export const getMembershipAccess = (
 
 /**
  * Treats a 404 like a response without a body, so that the membership is loaded to determine the outcome. If the
- * browser sent the request twice, the second one gets a 404 because the agent has already been removed.
+ * browser sent the request twice, the second request gets a 404, because the first one has already removed the agent.
  */
 function ignoreNotFound(error: unknown): undefined {
   if (!isApiError(error, 'not-found')) throw error;

@@ -42,7 +42,7 @@ export const getPortalCreation = (
   idOf: ({ slug }) => slug,
 });
 
-/** Loads the portal and updates the cache. A page that failed to load the portal then shows it. */
+/** Loads the portal and updates the cache, so that a page that failed to load the portal then shows it. */
 const read = (queryClient: QueryClient, scope: Scope, portalSlug: string) =>
   fetchUncached(queryClient, { ...portalQuery(scope, portalSlug), retry: false });
 
@@ -59,7 +59,9 @@ export const getPortalNameAccess = (
   nameOf: ({ name }) => name,
 });
 
-/** Returns write access to a portal that couldn't be loaded. A write overwrites values that the user hasn't seen. */
+/**
+ * Returns write access to a portal that couldn't be loaded. Every write overwrites values that the user hasn't seen.
+ */
 export const getUnloadedPortalAccess = (queryClient: QueryClient, scope: Scope, portalSlug: string) => ({
   write: (portal: Partial<{ name: string; allowed_locales: string[] }>) =>
     runMutation(queryClient, updatePortalMutation(scope), { params: { portalSlug }, body: { portal } }),

@@ -32,7 +32,10 @@ export interface PaletteSearchSource {
  */
 const FRESH_FOR_MS = 5 * 60_000;
 
-/** The number of characters of a long text that are searched. Searching all of it would be slow and match too much. */
+/**
+ * The number of characters of a long text that are searched. Searching the whole text would be slow and match too
+ * often.
+ */
 export const SEARCHED_TEXT_LENGTH = 120;
 
 interface SearchOptions<Data, Failure> {
@@ -47,7 +50,7 @@ export function definePaletteSearch<Data, Failure>(
   options: SearchOptions<Data, Failure>,
 ): PaletteSearchSource {
   const { kind, finds, isLocal = false } = options;
-  // Cached while the workspace is open, so that reopening the palette doesn't load thousands of records again.
+  // Cached while the workspace is open, because otherwise reopening the palette would load thousands of records again.
   const query = { ...options.query, staleTime: FRESH_FOR_MS, gcTime: Number.POSITIVE_INFINITY };
   const { queryKey } = query;
   return {

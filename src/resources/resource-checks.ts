@@ -64,9 +64,9 @@ export interface ResourceChecks<Item> {
 const isNumber = (value: number | string) => typeof value === 'number' || /^\s*[1-9]\d*\s*$/.test(value);
 
 /**
- * Reports whether the referenced record certainly doesn't exist. Returns false for text in place of an ID, because it
- * may be a keyword of the platform, such as `self`. Labels are the exception, because their titles are used as
- * references.
+ * Reports whether the referenced record certainly doesn't exist. Returns false for text in place of an ID, because the
+ * text may be a keyword of the platform, such as `self`. Labels are an exception, because references to labels contain
+ * their titles.
  */
 function isGone({ kind, value }: MissingReference, lists: NamedRecordLists): boolean {
   const known = lists[kind];
@@ -101,7 +101,7 @@ export function getFaultKey(fault: RecordFault): string {
 
 /**
  * Finds the problems of one record: the warnings that the editor shows (except advice), and references to missing
- * records. A missing record that a warning already covers isn't reported twice.
+ * records. A reference that already has a warning isn't reported twice.
  */
 export function findRecordFaults(
   place: CheckedRecord,
@@ -130,7 +130,9 @@ interface Likeness<Item> {
   readonly isComparable: (one: Item, other: Item) => boolean;
 }
 
-/** Finds groups of records with identical texts or actions, and pairs of records with nearly identical ones. */
+/**
+ * Finds groups of records with identical texts or actions, and pairs of records with nearly identical texts or actions.
+ */
 export function findDuplicateFaults<Item extends { readonly id: number }>(
   items: readonly Item[],
   { of, toPlace, getContent, wordsOf, isComparable }: Likeness<Item>,

@@ -1,6 +1,6 @@
-// The navigation sections, each of which lists one kind of record. They are separate from the resources because the
-// navigation is shown before other code is loaded. Sections under Settings have no icons. `key` is the key pressed
-// after `g` to open the section.
+// The navigation sections, each of which lists one kind of record. The sections aren't part of the resources, because
+// the navigation is shown before the code of the resources is loaded. Sections under Settings have no icons. `key` is
+// the key pressed after `g` to open the section.
 import {
   IconBolt,
   IconBook2,

@@ -1,5 +1,5 @@
-// All resources. Their order is the order of the palette's actions. It also orders groups of search results that match
-// equally well.
+// All resources. Their order determines the order of the palette's actions, and the order of search result groups that
+// match equally well.
 import { articleResource } from './article';
 import { assistantResource } from './assistant';
 import { automationRuleResource } from './automation-rule';

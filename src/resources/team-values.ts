@@ -1,4 +1,4 @@
-// The writable fields of a team in the form's shape, and their comparison.
+// Defines the writable fields of a team in the form's shape, and how they are compared.
 import type { Team } from '~/api/teams';
 import { type FieldComparisons, isSameText } from '~/records/values';
 

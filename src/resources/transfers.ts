@@ -1,4 +1,4 @@
-// All transfers in the order in which their records are written: each kind follows the kinds it refers to.
+// All transfers in the order in which their records are written. Each kind comes after the kinds that it refers to.
 import type { JsonObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { articleTransfer } from './transfer/article';
@@ -46,7 +46,9 @@ export function getTransfer(kind: TransferKind): Transfer {
   return found;
 }
 
-/** Returns the transfer of the kind that a reference names in `$ref`. Undefined if a file contains an unknown kind. */
+/**
+ * Returns the transfer of the kind in the `$ref` of a reference. Returns undefined if a file contains an unknown kind.
+ */
 export const getReferencedTransfer = (reference: string) =>
   TRANSFERS_WITH_PEOPLE.find((one) => one.reference === reference);
 

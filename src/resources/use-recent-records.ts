@@ -27,8 +27,8 @@ interface RecentFind extends PaletteResult {
 }
 
 /**
- * Returns the recent records with their current names. With `of`, the last visited record comes first. With `listed`,
- * the order doesn't change while the page is open.
+ * Returns the recent records with their current names. `of` puts the last visited record first. `listed` keeps the
+ * order unchanged while the page is open.
  */
 export function useRecentRecords(order: 'of' | 'listed' = 'of'): readonly RecentFind[] {
   const scope = useScope();

@@ -17,7 +17,10 @@ interface AbsentOperationsProps {
   readonly onChange: (names: readonly string[]) => void;
 }
 
-/** Selects variants that each disable one operation. There are too many of them for checkboxes. */
+/**
+ * Selects variants that each disable one operation. Checkboxes would be impractical, because there are too many of
+ * these variants.
+ */
 export function AbsentOperations({ names, onChange }: AbsentOperationsProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-// Anchored edits: each replaces an excerpt that must occur exactly once in the text.
+// Anchored edits. Each edit replaces an excerpt that must occur exactly once in the text.
 import { countOccurrences } from '~/lib/text/unique-excerpt';
 
 /** The fields of an assistant edit that change text. An edit has other fields too, such as its path. */
@@ -10,7 +10,10 @@ export interface AnchoredTextEdit {
 
 export type EditResult =
   | { readonly kind: 'applied'; readonly text: string }
-  /** The excerpt of edit `index` occurred `found` times instead of once; 2 means two or more. */
+  /**
+   * The excerpt of the edit at `index` didn't occur exactly once. `found` is the number of occurrences, where 2 means
+   * two or more.
+   */
   | { readonly kind: 'not-applied'; readonly index: number; readonly found: 0 | 2 };
 
 /** Applies edits in order, each to the result of the previous one (contract: excerpts). */

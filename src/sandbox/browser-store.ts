@@ -10,7 +10,10 @@ interface Schema extends DBSchema {
 }
 
 const DATABASE = 'sandbox';
-/** The database version. Raise it when the stored shape changes; every browser then starts from fresh demo data. */
+/**
+ * The version of the database. Increase it when the stored shape changes. Every browser then starts with fresh demo
+ * data.
+ */
 const SHAPE = 3;
 const KEY = 'current';
 
@@ -27,8 +30,8 @@ async function open() {
 }
 
 /**
- * Opens the store. A lock serializes access across tabs. A tab loads the data again only after another tab wrote.
- * Rejects if the browser has no IndexedDB.
+ * Opens the store. A lock serializes access across tabs. A tab reloads the data only after another tab has written to
+ * the store. Rejects if the browser has no IndexedDB.
  */
 export async function openBrowserStore(demo: () => SandboxState): Promise<PlatformStore> {
   const database = await open();

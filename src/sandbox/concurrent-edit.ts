@@ -1,4 +1,4 @@
-// Simulates an edit by another user: changes the requested record just before the request itself is carried out.
+// Simulates an edit by another user, which changes the requested record just before the request itself is carried out.
 
 import type { Platform } from './platform';
 import type { ReceivedRequest } from './respond';
@@ -8,7 +8,8 @@ import { toTimestamp } from './values';
 type Editable = Record<string, unknown>;
 
 /**
- * Finds a record by the path parameter that contains its ID. The last such parameter in a path is the most specific.
+ * Maps each path parameter with a record ID to a function that finds the record. The last such parameter in a path is
+ * the most specific.
  */
 const RECORDS: Readonly<Record<string, (account: AccountState, id: string) => Editable | undefined>> = {
   cannedResponseId: (account, id) => account.cannedResponses.find((one) => String(one.id) === id),

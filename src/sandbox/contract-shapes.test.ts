@@ -122,7 +122,7 @@ const SHAPES = {
     associated_category_id: orNull(number),
     ...times,
   },
-  // A list omits the content. The contract doesn't say so; this is an assumption.
+  // A list omits the content. This is an assumption, because the contract doesn't specify it.
   'portals/acme-help/articles': {
     id: number,
     title: text,

@@ -1,4 +1,5 @@
-// Every error response of the platform, and its body in each of the three services: platform, sign-in and assistants.
+// All error responses of the platform. Each of the three services (platform, sign-in and assistants) has its own format
+// of the body.
 import type { FieldProblem } from '~/api/http/api-error';
 import type { ServiceName } from '~/api/http/operation';
 import { ERROR_SENTENCES, type ErrorSentenceKey, type Language } from './error-sentences';
@@ -36,7 +37,7 @@ const everywhere = (text: string): ErrorText => ({ en: text, es: text, 'pt-BR': 
 /** 400 `bad_request`: the request is malformed. */
 export const createBadRequestError = (text: ErrorText) =>
   new RequestError({ status: 400, code: 'bad_request', text });
-/** 401 in the error envelope: there is no token, or an access token in place of an `id_token`. */
+/** 401 in the error envelope: the request has no token, or an access token instead of an `id_token`. */
 export const createUnauthorizedError = () =>
   new RequestError({ status: 401, code: 'unauthorized', text: 'unauthorized' });
 /** 403: the account is suspended, or the caller's role is insufficient. */
@@ -48,7 +49,7 @@ export const createRecordNotFoundError = () =>
 /** 422 with an entry for every rejected field. */
 export const createInvalidInputError = (details: readonly FieldProblem[]) =>
   new RequestError({ status: 422, code: 'validation_failed', text: 'validation_failed', details });
-/** 409: `confirm_recipients` differs from the audience's current size. The sentence contains both numbers. */
+/** 409: `confirm_recipients` differs from the audience's current size. The error sentence contains both numbers. */
 export const createConflictError = (text: ErrorText, details: readonly FieldProblem[]) =>
   new RequestError({ status: 409, code: 'conflict', text, details });
 /** 500 in the format of the called service. */

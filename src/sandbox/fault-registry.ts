@@ -1,5 +1,5 @@
-// Faults that tests and demos arm for an operation, such as a server error or a lost connection. Each matching request
-// reduces the number of times that the fault still applies.
+// Faults that tests and demos arm for an operation, such as a server error or a lost connection. Each fault applies to
+// a limited number of matching requests.
 
 import * as z from 'zod/mini';
 import { OPERATIONS } from '~/api/operations';
@@ -44,7 +44,7 @@ export const faultRequestSchema = z.strictObject({
 export type Fault = z.output<typeof faultRequestSchema>;
 export type FaultInput = z.input<typeof faultRequestSchema>;
 
-/** Options that apply to one kind of fault only; other kinds ignore them. */
+/** Options that apply to one kind of fault only. Other kinds ignore these options. */
 export const FAULT_OPTIONS: Readonly<Partial<Record<FaultKind, 'status' | 'retry_after_s' | 'fields'>>> = {
   status: 'status',
   rate_limited: 'retry_after_s',

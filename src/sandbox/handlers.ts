@@ -6,8 +6,8 @@ import type { SandboxOutcome } from './outcome';
 import type { Sandbox, SandboxConnection } from './sandbox';
 
 /**
- * The differences between the HTTP server and the browser: the available details of a connection, and the way in which
- * a lost response is simulated.
+ * The differences between the HTTP server and the browser: the connection details that are available, and the
+ * simulation of a lost response.
  */
 export interface SandboxTransport {
   connection(request: Request): SandboxConnection;
@@ -20,8 +20,8 @@ const texts = (params: Readonly<Record<string, string | readonly string[] | unde
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value ?? '')]));
 
 /**
- * Paths of platform requests on any origin. Requests for images are excluded, because articles may show images from
- * other hosts whose URLs have such paths.
+ * Matches the paths of platform requests on any origin. Image requests are excluded, because articles may show images
+ * from other hosts that use the same paths.
  */
 const PLATFORM_PATHS = ['*/v1/*', '/auth/*'];
 const isImage = ({ headers }: Request) => /^image\//.test(headers.get('accept') ?? '');

@@ -73,8 +73,8 @@ async function file(sandbox: Sandbox, id: number): Promise<Response> {
 }
 
 /**
- * Responds to any request below `/sandbox/` by calling a hook or serving an uploaded file, otherwise with 404. A
- * malformed hook body gets 400.
+ * Responds to any request below `/sandbox/` by calling a hook or serving an uploaded file. All other paths get 404, and
+ * a malformed hook body gets 400.
  */
 export async function respondToHook(sandbox: Sandbox, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);

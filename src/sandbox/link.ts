@@ -22,7 +22,9 @@ const parts = (search: string) => search.replace(/^\?/, '').split('&').filter(Bo
 const isChosen = (part: string) => part.startsWith(START);
 const asSearch = (all: readonly string[]) => (all.length > 0 ? `?${all.join('&')}` : '');
 
-/** Returns the options of a fault that differ from the defaults, including the option that exists only for its kind. */
+/**
+ * Returns the options of a fault that differ from the defaults, including the option that only this kind of fault has.
+ */
 export function listFaultOptions(fault: Fault): readonly (readonly [name: FaultOption, value: string])[] {
   const own = FAULT_OPTIONS[fault.kind];
   const names: readonly FaultOption[] = [
@@ -57,7 +59,7 @@ export function setLinkOptions(search: string, { variants, faults, latency }: Sa
     ...faults.map((fault) => [FAULT, faultText(fault)]),
     ...(latency > 0 ? [[LATENCY, String(latency)]] : []),
   ]);
-  // Decodes `:` and `,`, which are valid in a query, so that the link stays readable.
+  // Decodes `:` and `,` to keep the link readable. Both characters are valid in a query.
   const legible = chosen.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
   return asSearch([...parts(removeLinkOptions(search)), ...parts(legible)]);
 }

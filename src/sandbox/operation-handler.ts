@@ -68,7 +68,7 @@ interface Checks<S> {
   readonly wrapper?: string;
   /** Rejects a query with invalid values. */
   readonly query?: (query: Query<S>) => void;
-  /** Rejects further callers, in addition to those that the operation's `who: 'administrator'` rejects. */
+  /** Reports whether the caller is allowed. Runs in addition to the check of the operation's `who: 'administrator'`. */
   readonly allowed?: (context: OperationContext<S>) => boolean;
 }
 

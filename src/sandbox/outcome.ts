@@ -28,7 +28,7 @@ export function createJsonResponse(status: number, body: unknown, headers: Recor
   return Response.json(body, { status, headers });
 }
 
-/** Returns a response without an error envelope, because the request never reached the API. */
+/** Returns a response without an error envelope, because the request is rejected before it reaches the API. */
 export const createTooManyRequestsResponse = (headers: Record<string, string>, seconds: number) =>
   createJsonResponse(
     429,
@@ -36,7 +36,10 @@ export const createTooManyRequestsResponse = (headers: Record<string, string>, s
     { ...headers, 'ratelimit-remaining': '0', 'retry-after': String(seconds) },
   );
 
-/** Returns the response of a fault that prevents the request. Null if the request must be carried out. */
+/**
+ * Returns the response of a fault that prevents the request from being carried out. Returns null if the request must be
+ * carried out.
+ */
 export function createFaultResponse(
   operation: OperationSpec,
   fault: Fault,

@@ -12,7 +12,7 @@ export interface IssuedToken {
   expiresAt: number;
 }
 
-/** A pending step of a sign-in. It is removed once answered correctly; the next step gets a new session. */
+/** A pending step of a sign-in. The session is removed after a correct answer, and the next step gets a new session. */
 export interface ChallengeSession {
   readonly session: string;
   readonly challenge: 'SMS_MFA' | 'NEW_PASSWORD_REQUIRED';
@@ -42,7 +42,7 @@ export interface StoredFile {
 }
 
 export interface Platform {
-  /** The variants that the demo data was created with and that apply to requests. */
+  /** The variants in use. The demo data was created with them, and they also apply to requests. */
   variants: readonly string[];
   state: SandboxState;
   tokens: IssuedToken[];

@@ -1,5 +1,5 @@
-// Rejects repeated campaign requests when the sandbox server serves a console: each confirmation of a campaign allows
-// one request. A deployment's reverse proxy does the same.
+// Rejects repeated campaign requests when the sandbox server serves a console. Each confirmation of a campaign allows
+// only one request, as with a deployment's reverse proxy.
 import type { IncomingMessage } from 'node:http';
 import { CAMPAIGN_CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 

@@ -5,9 +5,9 @@ export interface LoggedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
-  /** The response status. Null until the response is sent, and permanently if a fault withholds the response. */
+  /** The response status. Null until the response is sent. If a fault withholds the response, the status stays null. */
   status: number | null;
-  /** The number of the connection, by which a test detects reuse; null in the browser. */
+  /** The number of the connection, which tests use to detect that a connection was reused. Null in the browser. */
   readonly socket: number | null;
   /** 1 for the first request with this method, address and body, 2 for the next identical request. */
   attempt: number;
@@ -30,7 +30,7 @@ export class RequestLog {
     return logged;
   }
 
-  /** Sets `attempt` by counting identical requests. Must be called once the body is known. */
+  /** Sets `attempt` by counting identical requests. Must be called as soon as the body is known. */
   countAttempt(entry: LoggedRequest, body: string): void {
     const key = [entry.method, entry.path, entry.query, body].join('\n');
     entry.attempt = (this.#attempts.get(key) ?? 0) + 1;

@@ -1,5 +1,5 @@
 // Checks a request in the platform's order (contract: order-of-checks): instance header, token, account, suspension,
-// query, role, body. The operation's handler then checks the resource and the values.
+// query, role, body. Then the operation's handler checks the resource and the values.
 import * as z from 'zod/mini';
 import type { OperationSpec, ServiceName } from '~/api/http/operation';
 import { isObject } from '~/lib/json/json';
@@ -43,7 +43,7 @@ export function handleRequest(platform: Platform, received: ReceivedRequest, now
   let language: Language = 'en';
   try {
     const place = getPlace(platform, received, now);
-    // Errors are in English until the account is found, and then in the account's language.
+    // Errors are in English before the account is found, and in the account's language afterwards.
     if (place.account) language = place.account.language;
     const data = carryOut(platform, received, place, now);
     // Returns a copy, because later changes of the state must not change an earlier response.
@@ -57,7 +57,7 @@ export function handleRequest(platform: Platform, received: ReceivedRequest, now
   }
 }
 
-/** The caller and the account or tenant, as established by the checks that precede the query. */
+/** The caller and the account or tenant, determined by the checks that run before the query is checked. */
 interface Place {
   readonly identity?: Identity;
   readonly account?: AccountState;
@@ -72,7 +72,8 @@ function getPlace(platform: Platform, { operation, headers, params }: ReceivedRe
     case 'assistant': {
       const identity = getIdentity(platform, headers, now);
       const tenant = params.tenant ?? '';
-      // A tenant that the token doesn't cover must be indistinguishable from one that doesn't exist.
+      // Throws the same 404 for a tenant that the token doesn't cover as for one that doesn't exist, so that a caller
+      // can't distinguish them.
       if (!identity.tenants.includes(tenant)) throw createRecordNotFoundError();
       return { identity, tenant };
     }
@@ -95,7 +96,8 @@ function getIdentity(platform: Platform, headers: Headers, now: number): Identit
 }
 
 /**
- * Checks instance and account together. An identity unknown on the instance gets 401, a non-member of the account 404.
+ * Checks instance and account together. An identity that is unknown on the instance gets 401. An identity that isn't a
+ * member of the account gets 404.
  */
 function getAccount(platform: Platform, identity: Identity, instance: string, accountId: string) {
   const here = identity.memberships.filter((membership) => String(membership.instance) === instance);

@@ -27,7 +27,7 @@ interface Page {
   readonly data: readonly Json[];
   readonly meta: Json;
 }
-/** Fetches a list or a record. One type covers the fields of both. */
+/** Fetches a list or a record. The return type covers the fields of both. */
 async function read(path: string): Promise<Page & Json> {
   const response = await ask(path);
   expect(response.status, path).toBe(200);

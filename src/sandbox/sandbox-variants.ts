@@ -1,5 +1,5 @@
-// Variants simulate deployments that implement the contract differently. A variant changes the demo data, a request
-// before its operation handler runs, or a response or its headers afterwards. The handlers themselves don't depend on
+// Variants simulate deployments that implement the contract differently. A variant can change the demo data, the
+// requests that reach an operation handler, or the responses and their headers. The handlers themselves don't depend on
 // variants.
 import { OPERATIONS } from '~/api/operations';
 import { buildErrorBody, createRecordNotFoundError } from './error-body';
@@ -27,7 +27,7 @@ export interface SandboxVariant {
   /** Changes the demo data in place. */
   readonly changeData?: (state: SandboxState) => void;
   readonly changeRequest?: (received: ReceivedRequest) => ReceivedRequest;
-  /** Returns a response instead of calling the operation handler. Null calls the handler. */
+  /** Returns a response instead of calling the operation handler. If it returns null, the handler is called. */
   readonly replaceResponse?: (received: ReceivedRequest) => SandboxResponse | null;
   /** Changes a successful response of an operation handler. Error responses stay unchanged. */
   readonly changeResponse?: (response: SandboxResponse, received: ReceivedRequest) => SandboxResponse;

@@ -52,8 +52,8 @@ export interface SandboxOptions {
   /** Returns the time in milliseconds since the epoch. Defaults to the clock of the machine. */
   readonly now?: (() => number) | undefined;
   /**
-   * Called with one sentence for each request that matches no operation or has no handler. The sentence includes the
-   * method and path.
+   * Called for each request that matches no operation or has no handler. `problem` is a sentence with the method and
+   * path.
    */
   readonly report: (problem: string) => void;
 }
@@ -93,14 +93,14 @@ export class Sandbox {
     await this.#beginUnder(this.#firstVariants);
   }
 
-  /** Switches to these variants, which every reset restores. Throws if a name is unknown. */
+  /** Switches to these variants. Every reset restores them. Throws if a name is unknown. */
   async startWith(names: readonly string[]): Promise<void> {
     this.#firstVariants = findVariants(names);
     await this.#beginUnder(this.#firstVariants);
   }
 
   /**
-   * Switches to these variants and their demo data until the next reset; an empty list removes all variants. Throws if
+   * Switches to these variants and their demo data until the next reset. An empty list removes all variants. Throws if
    * a name is unknown.
    */
   async vary(names: readonly string[]): Promise<void> {
@@ -121,7 +121,7 @@ export class Sandbox {
     this.#changed();
   }
 
-  /** Passes the platform to `work`, which must not change it. */
+  /** Calls `work` with the platform. `work` must not change the platform. */
   look<T>(work: (platform: Platform) => T): Promise<T> {
     return this.#store.read(work);
   }
@@ -187,7 +187,7 @@ export class Sandbox {
     return this.#underway(outcome);
   }
 
-  /** Applies the variants that change headers, and the latency. Both affect every response. */
+  /** Applies the latency and the variants that change headers. Both affect every response. */
   async #underway(outcome: SandboxOutcome): Promise<SandboxOutcome> {
     outcome.response.headers.set('date', new Date(this.#now()).toUTCString());
     for (const { changeHeaders: headers } of listKnownVariants(await this.variants()))
@@ -254,7 +254,7 @@ async function readBody(request: Request): Promise<{ text: string; files: Record
       files[field] = { name: part.name, type: part.type, bytes: new Uint8Array(await part.arrayBuffer()) };
     }
   } catch {
-    // A malformed form has no files; the operation handler then reports the missing field.
+    // A malformed form has no files. The operation handler then reports the missing field.
   }
   return { text: '', files };
 }

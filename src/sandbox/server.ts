@@ -51,7 +51,7 @@ export interface SandboxServer {
 const MAX_BYTES = 12 * 1024 * 1024;
 /** The time after which the server closes the socket of a request that gets no response, in milliseconds. */
 const SILENCE = 120_000;
-/** Internal headers between the server and its handlers; values sent by a client are overwritten. */
+/** Internal headers that the server passes to its handlers. Values sent by a client are overwritten. */
 const SOCKET = 'sandbox-socket';
 const DELIVERY = 'sandbox-delivery';
 
@@ -76,8 +76,8 @@ function socketNumbers(): (socket: Socket) => number {
 }
 
 /**
- * Reads the complete body; null if it is too large. Reads to the end even then, because otherwise the client wouldn't
- * receive the response.
+ * Reads the complete body. Returns null if the body is too large, but still reads to its end, because otherwise the
+ * client wouldn't receive the response.
  */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
@@ -169,7 +169,7 @@ class Exchanges {
     const delivery = LOSSES.find((loss) => loss === response.headers.get(DELIVERY));
     if (delivery) return withhold(delivery, incoming.socket);
     const bytes = Buffer.from(await response.arrayBuffer());
-    // Keeps Node from adding a `Date` header. The response has its own, or none if a variant hides it.
+    // Keeps Node from adding a `Date` header. The response already has one, unless a variant hides it.
     outgoing.sendDate = false;
     outgoing.writeHead(response.status, {
       ...buildSecurityHeaders(),
@@ -215,7 +215,7 @@ export async function startSandboxServer(options: SandboxServerOptions = {}): Pr
   const server = createServer((incoming, outgoing) => {
     exchanges.handle(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
-  // Keeps idle connections longer than browsers do, so that only faults close connections unexpectedly.
+  // Keeps idle connections open longer than browsers do, so that connections are closed unexpectedly only by faults.
   server.keepAliveTimeout = 65_000;
   const address = await listening(server, port);
   return {

@@ -59,14 +59,14 @@ export interface StoredPortal {
 }
 /** An inbox with its approved templates, which only messaging-app inboxes have. */
 export type StoredInbox = Inbox & { templates: MessageTemplate[] };
-/** Contacts with the same labels: their number, and the number that each channel reaches. */
+/** The number of contacts with the same labels: the total, and the number that each channel reaches. */
 export interface ContactGroup {
   labelIds: readonly number[];
   contacts: number;
   reached: { chatapp: number; widget: number; email: number };
   /**
-   * The number of contacts who blocked the sender. All other contacts that aren't reached lack an address on the
-   * channel.
+   * The number of contacts who blocked the sender. All other contacts that a channel doesn't reach have no address on
+   * that channel.
    */
   blocked: number;
 }

@@ -37,7 +37,7 @@ export function buildSecurityHeaders(inlined?: Inlined): Record<string, string> 
     'content-security-policy': buildContentPolicy({
       scripts: (inlined?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`),
       connections: [],
-      // Uploads are served from this host, or under the variant `uploads-elsewhere` from the other loopback name.
+      // Uploads are served from this host or, under the variant `uploads-elsewhere`, from the other loopback name.
       images: ['http://localhost:*', 'http://127.0.0.1:*'],
       styles: inlined ? [`'nonce-${inlined.nonce}'`] : [],
     }),
@@ -86,7 +86,8 @@ const notFound = (): StaticResponse => ({
 });
 
 /**
- * Decodes a path; null for a path that must never be served: dotfiles, source maps, parent folders, invalid encoding.
+ * Decodes a path. Returns null for a path that must never be served: dotfiles, source maps, parent folders, invalid
+ * encoding.
  */
 function safePath(pathname: string): string | null {
   let path: string;
@@ -159,7 +160,7 @@ export async function respondWithStaticFile(
         'content-type': 'application/json; charset=utf-8',
         'cache-control': CACHE_CONTROL.configuration,
       },
-      // Adds this host to the image hosts, because it also serves uploads.
+      // Adds this host to the image hosts, because uploads are served from this host.
       body: JSON.stringify({ imageHosts: [`http://${request.headers.host}`], ...configuration }),
     };
   }
@@ -167,6 +168,7 @@ export async function respondWithStaticFile(
   if (path === '/' || path === '/index.html') return page(dist);
   const found = await file(dist, path);
   if (found) return found;
-  // A missing asset gets 404 instead of the page, because an outdated tab would load the page as a script.
+  // Responds to a missing asset with 404 instead of the page, because an outdated tab would otherwise load the page as
+  // a script.
   return acceptsPage && !path.startsWith('/assets/') ? page(dist) : notFound();
 }

@@ -5,8 +5,8 @@ import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 const CONTEXT = 3;
 
 /**
- * Returns the unified difference of two texts, with the header lines `--- current` and `+++ proposed`. Equal texts give
- * only these two lines.
+ * Returns the unified difference of two texts, with the header lines `--- current` and `+++ proposed`. For equal texts,
+ * the result consists only of the header lines.
  */
 export function createUnifiedDifference(current: string, proposed: string): string {
   return createTwoFilesPatch('current', 'proposed', current, proposed, undefined, undefined, {

@@ -39,12 +39,18 @@ export class BodyParser {
     return value;
   }
 
-  /** Parses an optional text; undefined if absent, so that the stored value stays. A sent text must not be empty. */
+  /**
+   * Parses an optional text. Returns undefined if the field is absent, so that the stored value is kept. A text in the
+   * request must not be empty.
+   */
   sentText(field: string): string | undefined {
     return this.has(field) ? this.text(field) : undefined;
   }
 
-  /** Parses a text that null clears; undefined if absent. Rejects any other type as `invalid`. */
+  /**
+   * Parses a text that a request can clear by sending null. Returns undefined if absent. Rejects any other type as
+   * `invalid`.
+   */
   textOrNull(field: string): string | null | undefined {
     const value = this.#body[field];
     if (typeof value === 'string' || value === null || value === undefined) return value;

@@ -41,8 +41,8 @@ export const removeUnknownSuffixes = (received: ReceivedRequest): ReceivedReques
   });
 
 /**
- * Adds a change to every proposal, as a platform that fills in defaults would. The difference then contains a change
- * that the caller didn't request.
+ * Adds a change to every proposal, as a platform that fills in defaults would. The diff of the proposal then contains a
+ * change that the caller didn't request.
  */
 export const addDefaultToProposals = (received: ReceivedRequest): ReceivedRequest => {
   const body = toObject(parseJson(received.text));

@@ -33,7 +33,7 @@ const withFields = (object: JsonObject, change: (key: string, value: unknown) =>
 
 const isIn = (operation: OperationSpec, ...ids: readonly string[]) => ids.includes(operation.id);
 
-/** Adds pages and totals to lists that the console assumes to have a single page. */
+/** Adds pages and totals to lists for which the console expects only a single page. */
 export const addPages: Change = (response, { operation, url }) => {
   const isPaged = isIn(
     operation,
@@ -61,7 +61,10 @@ export const removeTotals: Change = (response, { operation }) => {
   };
 };
 
-/** Maps operations to the fields that their response, or each record in the response's list, must have. */
+/**
+ * Maps operations to required fields. The fields are required in the response or, if the response is a list, in each
+ * record of the list.
+ */
 const PROMISED: Readonly<Record<string, readonly string[]>> = {
   'conversations.find': ['matched_by', 'status', 'created_at', 'last_activity_at'],
   'campaigns.preview': ['reachable'],
@@ -93,8 +96,8 @@ export const removeUnpromisedFields: Change = (response, { operation }) => {
 };
 
 /**
- * Removes response bodies that the contract doesn't define. Uploads, previews and proposals keep theirs, because the
- * body is their purpose.
+ * Removes response bodies that the contract doesn't define. Keeps the bodies of uploads, previews and proposals,
+ * because these operations exist only to return a body.
  */
 export const removeBody: Change = (response, { operation }) => {
   const isAsked = isIn(operation, 'uploads.create', 'campaigns.preview', 'assistants.proposeCreate');

@@ -20,7 +20,7 @@ const LONGEST_SILENCE = 12_000;
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * There are no sockets in the browser, so any lost response becomes a network error, either at once or after the
+ * Sockets don't exist in the browser. Therefore, any lost response becomes a network error, either at once or after the
  * timeout.
  */
 const MOUNT: SandboxTransport = {
@@ -31,7 +31,7 @@ const MOUNT: SandboxTransport = {
   },
 };
 
-/** Resolves once the worker controls this page; earlier requests would bypass it. */
+/** Resolves once the worker controls this page, because earlier requests would bypass the worker. */
 async function untilControlled(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;
@@ -57,9 +57,9 @@ async function activate(): Promise<void> {
 }
 
 /**
- * Keeps the worker running by sending it a message every few seconds. A browser stops an idle worker, which then
- * forgets its pages and no longer intercepts their requests. Therefore, after a long time without messages from the
- * worker, the next request first registers the page again.
+ * Keeps the worker running by sending it a message every few seconds. A browser stops an idle worker. The stopped
+ * worker then forgets its pages and no longer intercepts their requests. Therefore, after a long time without messages
+ * from the worker, the next request first registers the page again.
  */
 function keepActive(): void {
   let heardAt = Date.now();

@@ -5,7 +5,7 @@ import { compareClaims } from './claims';
 import { session } from './session';
 
 let signedInUntil = 0;
-/** The role in a new token may differ, so a sign-in clears the roles learned from responses. */
+/** Clears the roles learned from responses on sign-in, because the role in a new token may differ. */
 session.subscribe(() => {
   const current = session.get();
   if (current.step !== 'signed-in' || current.expiresAt === signedInUntil) return;
@@ -22,7 +22,8 @@ export function isAdministrator(scope: Scope): boolean | null {
   const shown = isProvenAdministrator(scope);
   if (shown !== undefined || current.step === 'signed-out') return shown ?? null;
   const { claims } = current.person;
-  // The claims apply to one instance only: the same account number on another instance belongs to another company.
+  // The claims apply to one instance only, because the same account number on another instance belongs to another
+  // company.
   if (compareClaims(scope, claims) === 'other-instance') return null;
   const role = claims.accounts?.find(({ id }) => id === scope.accountId)?.role;
   return role ? role === 'administrator' : null;

@@ -1,4 +1,4 @@
-// Claims of the token about the person. Where a claim is missing, the configuration and the platform's error responses
+// Claims of the token about the person. If a claim is missing, the configuration and the platform's error responses
 // determine what the person can use.
 import * as z from 'zod/mini';
 import { getConfiguration } from '~/api/configuration';
@@ -15,12 +15,15 @@ export interface Claims {
 const accounts = z.array(z.object({ id: z.number(), role: z.catch(z.nullable(z.string()), null) }));
 
 /**
- * Parses a number or a string with a number. Returns null for anything else, so that an empty string doesn't become
- * instance 0.
+ * Parses a number, or a string that contains a number. Returns null for any other value, so that an empty string isn't
+ * parsed as instance 0.
  */
 const numberIn = (claim: unknown) => (/^\d+$/.test(String(claim)) ? Number(claim) : null);
 
-/** Returns the claims of a token. The configuration contains their names. A missing or invalid claim is null. */
+/**
+ * Returns the claims of a token. The names of the claims come from the configuration. A missing or invalid claim is
+ * null.
+ */
 export function readClaims(idToken: string): Claims {
   const names = getConfiguration().claims;
   const raw = decodeToken(idToken);
@@ -36,16 +39,16 @@ export function readClaims(idToken: string): Claims {
 export type ClaimsCoverage = 'covered' | 'other-instance' | 'no-membership';
 
 /**
- * The session's access to a workspace. Requests are sent only if it is `covered` or `opened`. The last three values are
- * for configured workspaces on a different instance than the token's. `unasked`: the user hasn't confirmed opening the
- * workspace. `opened`: the user has confirmed. `refused`: the platform then rejected the token. A workspace on a
- * different instance that the user entered by its IDs stays `other-instance`.
+ * The session's access to a workspace. Requests are sent only if the access is `covered` or `opened`. Configured
+ * workspaces on a different instance than the token's are `unasked` until the user confirms opening them, and then
+ * `opened`. If the platform then rejects the token, they are `refused`. A workspace on a different instance that the
+ * user entered by its IDs stays `other-instance`.
  */
 export type WorkspaceAccess = ClaimsCoverage | 'unasked' | 'opened' | 'refused';
 
 /**
- * Compares a workspace with the claims. If the token doesn't contain a claim, the platform decides, so the workspace
- * counts as covered (contract: account-and-instance).
+ * Compares a workspace with the claims. A workspace counts as covered if the token doesn't contain the claim, because
+ * the platform then decides (contract: account-and-instance).
  */
 export function compareClaims(workspace: Workspace, claims: Claims): ClaimsCoverage {
   if (claims.instance !== null && claims.instance !== workspace.instance) return 'other-instance';

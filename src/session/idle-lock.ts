@@ -1,7 +1,10 @@
-// Locks an inactive session: after some minutes without keyboard or pointer activity, the person must sign in again.
+// Locks an inactive session. After some minutes without keyboard or pointer activity, the person must sign in again.
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-/** Interval of the check in milliseconds. A single timer for the whole time would be late after the machine slept. */
+/**
+ * The interval of the check, in milliseconds. A single timer for the whole time would fire late after the machine was
+ * asleep.
+ */
 const LOOK_EVERY = 5000;
 
 /**
@@ -15,7 +18,8 @@ export function lockWhenIdle(minutes: number | null, lock: () => void): () => vo
     if (Date.now() - seenAt >= minutes * 60_000) lock();
   };
   const note = () => {
-    // Checks first, because after the machine slept, an event may arrive before the timer's next check.
+    // Checks before handling the event, because after the machine was asleep, an event may arrive before the timer's
+    // next check.
     look();
     seenAt = Date.now();
   };

@@ -81,7 +81,7 @@ describe('token', () => {
     async (clock) => {
       startTestSession('author@acme.test', 'author');
       const scope = createScope('acme');
-      // One of the two clocks stands still, as on a sleeping machine, or was set back.
+      // The other clock stands still, as on a sleeping machine, or was set back.
       const now = { wall: Date.now(), monotonic: performance.now() };
       vi.spyOn(Date, 'now').mockReturnValue(now.wall - (clock === 'wall' ? -3_600_000 : 86_400_000));
       vi.spyOn(performance, 'now').mockReturnValue(now.monotonic + (clock === 'monotonic' ? 3_600_000 : 0));

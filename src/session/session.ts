@@ -16,10 +16,10 @@ export interface SignedInPerson {
 }
 
 /**
- * `lapsed`: the token expired or was rejected while a page is open. The page stays open and asks the user to sign in
- * again. If the workspace that rejected the token had never accepted it, `refused` contains the workspace, because it
- * is the likely cause. If `isCovered` is set, the sign-in form hides the page; otherwise a banner asks the user to sign
- * in.
+ * `lapsed`: the token expired or was rejected while a page is open. The page stays open and the user has to sign in
+ * again. If `isCovered` is set, the sign-in form hides the page; otherwise a banner asks the user to sign in. If the
+ * workspace that rejected the token had never accepted it, `refused` contains this workspace, because the workspace is
+ * the likely cause.
  */
 export type SessionState =
   | { readonly step: 'signed-out' }
@@ -36,8 +36,8 @@ type Issued = Extract<SignInResponse, { id_token: string }>;
 interface Token {
   readonly idToken: string;
   /**
-   * The expiry by the wall clock, and by the monotonic clock, which can't be set. The token expires when either clock
-   * has reached its expiry.
+   * The expiry times on the wall clock and on the monotonic clock, which can't be set. The token expires when either
+   * clock reaches its expiry time.
    */
   readonly wallDeadline: number;
   readonly monotonicDeadline: number;
@@ -45,7 +45,7 @@ interface Token {
 
 let token: Token | null = null;
 /**
- * Scopes that accepted this token at least once. A later 401 in one of them means that the token is no longer valid.
+ * Scopes that accepted this token at least once. If one of them later responds with 401, the token is no longer valid.
  */
 const accepted = new Set<Scope>();
 /**
@@ -55,8 +55,8 @@ const accepted = new Set<Scope>();
 const openings = new Map<string, 'opened' | 'refused'>();
 const state = createObservable<SessionState>({ step: 'signed-out' });
 /**
- * The scopes of this session. Only they give access to its token, so that code that still runs after the session has
- * ended can't send requests. If the same person renews the token, the scopes stay the same.
+ * The scopes of this session. Only these scopes give access to the session's token, so that code that is still running
+ * after the session has ended can't send requests. If the same person renews the token, the scopes stay the same.
  */
 const scopes = new Map<string, Scope>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('console-session');
@@ -96,8 +96,8 @@ export const credentials: CredentialsProvider = {
   },
   onResponse(bearer, scope, status) {
     if (bearer !== token?.idToken) return;
-    // The request limit and proxies respond without checking the token, so these statuses don't show whether it is
-    // valid.
+    // The request limit and proxies respond without checking the token, so these statuses don't show whether the token
+    // is valid.
     if (status === 429 || status > 499) return;
     if (status !== 401) accepted.add(scope);
     else if (openings.has(scope.slug) && !accepted.has(scope)) settleOpening(scope, 'refused');
@@ -125,7 +125,7 @@ function settleOpening({ slug }: Workspace, outcome: 'opened' | 'refused'): void
   state.set({ ...state.get() });
 }
 
-/** Returns the tenants of the assistant service that the token names, or an empty list. */
+/** Returns the tenants of the assistant service that are listed in the token, or an empty list. */
 export function getTenants(current: SessionState): readonly string[] {
   return current.step === 'signed-out' ? [] : (current.person.claims.tenants ?? []);
 }
@@ -159,12 +159,14 @@ export const session = {
     const person: SignedInPerson = { email: email.trim().toLowerCase(), claims: readClaims(issued.id_token) };
     const isRenewal = current.step !== 'signed-out' && current.person.email === person.email;
     if (!isRenewal) {
-      // Subscribers must clear the previous person's data before they are notified of the new session.
+      // Ends the previous person's session first, because subscribers must clear that person's data before they are
+      // notified of the new session.
       if (current.step !== 'signed-out') end();
       // The request limit is per person, so a renewed token doesn't end a wait (contract: request-limit).
       rateLimit.reset(person.email);
     }
-    // A workspace that rejected the previous token may accept the new one, so the user may open it again.
+    // Lets the user open these workspaces again, because a workspace that rejected the previous token may accept the
+    // new one.
     for (const [slug, outcome] of openings) if (outcome === 'refused') openings.delete(slug);
     const life = issued.expires_in * 1000;
     token = {
@@ -231,7 +233,8 @@ export function listWorkspaces(person: SignedInPerson): readonly Workspace[] {
 }
 
 /**
- * Returns the configured workspaces on a different instance than the token's. Each opens only after the user confirms.
+ * Returns the configured workspaces on a different instance than the token's. Each of these workspaces opens only after
+ * the user confirms.
  */
 export function listWorkspacesOnOtherInstances(person: SignedInPerson): readonly Workspace[] {
   return getConfiguredWorkspaces().filter(

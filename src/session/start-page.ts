@@ -32,5 +32,5 @@ export function setStartPage(page: StartPage): void {
 /** Returns the path of the first page in a workspace. */
 export const getWorkspaceStartPath = (slug: string): string => startPage.get().replace('$workspace', slug);
 
-/** Reports whether a path consists of a workspace's slug only, without one of its pages. */
+/** Reports whether a path consists only of a workspace's slug, without a page of the workspace. */
 export const isWorkspaceRootPath = (path: string): boolean => /^\/[^/?#]+\/?$/.test(path);

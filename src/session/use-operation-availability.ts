@@ -9,8 +9,8 @@ import {
 import { ScopeContext } from './scope-context';
 
 /**
- * Returns `on`, `off` (by the configuration) or `absent` (missing on the platform). Updates when a response changes
- * that.
+ * Returns `on`, `off` (by the configuration) or `absent` (missing on the platform). Updates when a response reveals a
+ * different availability.
  */
 export function useOperationAvailability(
   operation: Pick<OperationSpec, 'id' | 'origin'>,
@@ -29,7 +29,7 @@ export function useIsRecordReadable(operation: OperationSpec & { readonly row: L
 
 /**
  * Returns a function that reports whether the platform ignores a query parameter of a list. Updates when a response
- * shows that.
+ * reveals that a parameter is ignored.
  */
 export function useIgnoredParameters({ id }: Pick<OperationSpec, 'id'>): (parameter: string) => boolean {
   const absent = useSyncExternalStore(

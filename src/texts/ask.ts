@@ -36,7 +36,7 @@ const queue = new TextQueue(startWorker);
 
 /**
  * Runs a task in the worker. Rejects with a `TaskTimeoutError` after `limit` milliseconds (ten seconds by default), or
- * with the reason of `signal`. Invalid input doesn't reject, because each task has a result for it.
+ * with the reason of `signal`. Doesn't reject invalid input, because each task returns a result for invalid input.
  */
 export const requestTextTask = <Name extends TaskName>(
   name: Name,

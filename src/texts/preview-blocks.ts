@@ -1,12 +1,12 @@
-// Parses the Markdown previews on the page into blocks. For a text that changed, returns only the blocks that differ
-// from the preview's previous text.
+// Parses the Markdown previews on the page into blocks. If the text of a preview changed, returns only the blocks that
+// differ from the previous text.
 import { createBlockSplitter, type PackedBlocks } from '~/lib/markdown/article-blocks';
 import { NestingDepthError } from '~/lib/markdown/nesting';
 
-/** The maximum number of previews to remember. A page shows fewer: the article and both sides of its review. */
+/** The maximum number of previews to remember. A page shows at most three: the article and both sides of its review. */
 const MOST = 4;
 
-/** A parser for each preview, with the most recently used one last. */
+/** The parsers of the previews. The most recently used parser is last. */
 const makers = new Map<string, ReturnType<typeof createBlockSplitter>>();
 
 export function buildPreviewBlocks({

@@ -70,7 +70,7 @@ interface TaskTypes {
     readonly asked: { readonly text: string };
     readonly answer: readonly UndescribedImage[];
   };
-  /** The replacements that add alternative texts. Null if they can't be added without changing anything else. */
+  /** The replacements that add alternative texts. Null if adding alternative texts would change anything else. */
   readonly 'alternative-hits': {
     readonly asked: { readonly text: string; readonly typed: readonly string[] };
     readonly answer: readonly SearchHit[] | null;
@@ -80,7 +80,7 @@ interface TaskTypes {
     readonly asked: { readonly text: string; readonly lines: readonly number[] };
     readonly answer: readonly (string | null)[];
   };
-  /** The replacements of paragraphs. Null if they can't be replaced without changing anything else. */
+  /** The replacements of paragraphs. Null if replacing the paragraphs would change anything else. */
   readonly 'paragraph-edit': {
     readonly asked: { readonly text: string; readonly lines: readonly number[]; readonly typed: string };
     readonly answer: ParagraphEdit | null;
@@ -224,7 +224,7 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   },
 };
 
-/** Runs a task in the current thread, which is that of the worker or of the page. */
+/** Runs a task in the current thread, either in the worker or in the page. */
 export async function runTask<Name extends TaskName>(
   name: Name,
   asked: TaskInput<Name>,

@@ -12,8 +12,8 @@ export const DEFAULT_TASK_LIMIT_MS = 10_000;
  */
 export const LONG_TASK_LIMIT_MS = 60_000;
 /**
- * The time that a canceled task may continue, in milliseconds. Terminating and restarting the worker would take about
- * as long.
+ * The time that a canceled task may continue before its worker is terminated, in milliseconds. Terminating and
+ * restarting the worker would take about as long.
  */
 export const CANCEL_GRACE_MS = 500;
 
@@ -29,12 +29,13 @@ export type WorkerResponse<Name extends TaskName = TaskName> =
 /** Runs tasks, in a worker or in the page. */
 export interface TaskRunner {
   readonly ask: <Name extends TaskName>(question: WorkerRequest<Name>) => Promise<TaskResult<Name>>;
-  /** Terminates the runner, even during a task. Its tasks never settle afterwards. */
+  /** Terminates the runner, even during a task. Unfinished tasks never settle afterwards. */
   readonly end: () => void;
 }
 
 /**
- * Starts a runner. Returns null if that isn't possible. `onBroken` is called if the runner turns out to be unusable.
+ * Starts a runner. Returns null if no runner can be started. `onBroken` is called if the runner turns out to be
+ * unusable.
  */
 export type StartRunner = (onBroken: () => void) => TaskRunner | null;
 

@@ -1,5 +1,5 @@
-// Finds out whether a 404 response means that the platform lacks the operation itself. It does if the requested record
-// is in its list, or if the parent record of the operation exists.
+// Finds out whether a 404 response means that the platform doesn't implement the operation. This is the case if the
+// requested record is in its list, or if the operation's parent record exists.
 import * as z from 'zod/mini';
 import { hasNextPage } from '~/lib/file/page-meta';
 import { ApiError, createMismatchError, createNotFoundError, isApiError } from './api-error';
@@ -67,14 +67,15 @@ const RECENT_MS = 5000;
 
 /**
  * Reports whether the record exists. After a failed read, the result of a recent request is sufficient. After a failed
- * write, a new request is always sent.
+ * write, always sends a new request.
  */
 async function isRecordThere(about: OperationSpec, input: LooseInput, maySkip: boolean): Promise<boolean> {
   const [reads, key] = getRecentReads(about, input);
   const recent = maySkip ? reads.get(key) : undefined;
   const presence = recent && presenceBy(await recent, input);
   if (typeof presence === 'boolean') return presence;
-  // Checks again, because another caller may have awaited the same outdated result and already sent a new request.
+  // Checks again, because another caller may have awaited the same outdated result and has then already sent a new
+  // request.
   if (recent && reads.get(key) !== recent) return isRecordThere(about, input, maySkip);
   const reading = readRecord(about, input);
   trackRead(about, input, reading);
@@ -96,12 +97,12 @@ const readRecord = (about: OperationSpec, input: LooseInput) =>
     throw error;
   });
 
-/** Kinds of errors that prove nothing about the record if its list fails with them. */
+/** Kinds of errors of a list that prove nothing about the record. */
 const SILENT = ['not-found', 'switched-off', 'forbidden'];
 
 /**
- * Returns a record from its list. Throws `unread`, the error of the original request, if the list can't prove that the
- * record exists or doesn't.
+ * Returns a record from its list. Throws `unread`, the error of the original request, if the list can't prove whether
+ * the record exists.
  */
 async function findRow<S extends OperationSpec>(
   operation: S,

@@ -19,7 +19,10 @@ export interface ListParams {
   readonly query?: object;
 }
 
-/** Number of concurrent requests for the pages after the first one, whose response contains the number of pages. */
+/**
+ * Number of concurrent requests for the pages after the first one. The first page is loaded alone, because its response
+ * contains the number of pages.
+ */
 const AT_ONCE = 4;
 
 /** Options for loading the pages. */
@@ -71,8 +74,8 @@ export async function readAllPages<Item>(
     pages[page - 1] = data;
     for (const item of data) keys.add(getPagesKey(item));
     onProgress?.(keys.size, meta.total_count ?? null);
-    // The number of pages may change, so the response for the highest page number counts. An empty page is always the
-    // end of the list.
+    // The number of pages may change while the list loads, so the response for the highest page number determines it.
+    // An empty page is always the end of the list.
     if (page > furthest) {
       furthest = page;
       count = meta.total_pages ?? page + Number(hasNextPage(meta, page, data.length));

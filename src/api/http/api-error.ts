@@ -35,8 +35,8 @@ export type ApiProblem =
   /** Another person saved first, so `If-Match` didn't match (412). */
   | { readonly kind: 'stale' }
   /**
-   * The request limit was exceeded (429), or the console didn't send the request because an earlier 429 still requires
-   * waiting. `waitSeconds` counts from `at`.
+   * The request limit was exceeded (429), or the waiting time of an earlier 429 isn't over and the console sent no
+   * request (`sent` is false). `waitSeconds` counts from `at`.
    */
   | { readonly kind: 'rate-limited'; readonly waitSeconds: number; readonly sent: boolean }
   /** The service failed (5xx). */
@@ -57,7 +57,7 @@ export type ApiProblemKind = ApiProblem['kind'];
 
 /**
  * The format of an error response: the platform's envelope, a bare body as in the contract, an error with a name
- * (sign-in, assistants), or an unknown format (a proxy's page, an empty or truncated body). `none` if there was no
+ * (sign-in, assistants), an unknown format (a proxy's page, an empty or truncated body), or `none` if there was no
  * response.
  */
 export type ErrorResponseFormat = 'envelope' | 'bare' | 'named' | 'unknown' | 'none';

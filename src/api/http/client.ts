@@ -25,7 +25,10 @@ export interface CallContext {
   readonly scope?: Scope;
   /** Aborts a read that is no longer needed. Never aborts a write, because its outcome would be unknown. */
   readonly signal?: AbortSignal;
-  /** Called with the status as soon as the response starts. Only used for campaigns, whose outcome depends on it. */
+  /**
+   * Called with the status when the response starts. Only used for campaigns, because the status determines the outcome
+   * of a send.
+   */
   readonly onStatus?: (status: number) => void;
   /** Changes a one-shot request right before it is sent. */
   readonly prepare?: (request: RequestInit, address: string) => RequestInit;
@@ -126,8 +129,9 @@ function buildRequest(operation: OperationSpec, input: LooseInput, bearer: strin
     method: getOperationRoute(operation).method,
     headers,
     // Browsers use a separate connection pool for requests without credentials. Only one-shot requests use this pool,
-    // so they never get a kept-alive connection. Chromium silently repeats a POST only if a kept-alive connection
-    // closes without a response. Otherwise `omit` makes no difference, because the console has no cookies.
+    // so they never get a kept-alive connection. This prevents silent repeats, because Chromium repeats a POST only if
+    // a kept-alive connection closes without a response. `omit` has no other effect, because the console has no
+    // cookies.
     credentials: operation.oneShot ? 'omit' : 'same-origin',
     redirect: 'error',
     cache: 'no-store',
@@ -142,8 +146,8 @@ function buildRequest(operation: OperationSpec, input: LooseInput, bearer: strin
 }
 
 /**
- * Reports whether a response may change the state of the client, such as the request limit or the session. False if the
- * response's session has ended.
+ * Reports whether a response may change the state of the client, such as the request limit or the session. Responses to
+ * requests of an ended session may not.
  */
 const isNoted = (scope: Scope | undefined) => !scope || getCredentials().isOwn(scope);
 

@@ -1,10 +1,10 @@
-// Gives the client access to the session's token. Separate from the client, because the client's code loads only after
+// Gives the client access to the session's token. This is a separate module because the client's code loads only after
 // the first page.
 import type { Scope } from '~/api/scope';
 
 /**
- * The functions that the session provides to the client. The session never passes the token on for storage, so the
- * client requests it for each call.
+ * The functions that the session provides to the client. The client must request the token for each call and must not
+ * store it.
  */
 export interface CredentialsProvider {
   /** Returns the `id_token` for this scope, or null if no request may be sent. */

@@ -1,5 +1,5 @@
-// Estimates how long many requests take within the request limit. The estimate uses the limit if the platform's
-// response headers contain it.
+// Estimates how long many requests take within the request limit. Assumes a fixed pause between requests if the
+// platform's response headers don't contain the limit.
 
 import type { RateLimit } from './rate-limit';
 import { DEFAULT_PAUSE_MS, RESERVED_SHARE } from './request-pacer';

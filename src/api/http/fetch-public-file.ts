@@ -39,8 +39,8 @@ export async function fetchPublicFile(
 ): Promise<Uint8Array<ArrayBuffer> | DownloadFailure> {
   try {
     const response = await fetch(address, {
-      // Not `omit`, because the browser's connection pool for requests without credentials is reserved for campaigns
-      // (client.ts).
+      // Doesn't use `omit`, because the browser's connection pool for requests without credentials is reserved for
+      // campaigns (client.ts).
       credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
       redirect: 'error',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const NOW = Date.parse('2026-05-04T10:00:00Z');
 
-/** A BroadcastChannel that delivers messages immediately, as if between tabs of one browser. */
+/** A BroadcastChannel that delivers messages immediately to all tabs of the test. */
 class Channel {
   static all: Channel[] = [];
   #listeners: ((event: { data: unknown }) => void)[] = [];

@@ -20,7 +20,7 @@ const absent = createObservable<ReadonlySet<string>>(new Set());
 export const operationAvailability = {
   subscribe: absent.subscribe,
   absent: absent.get,
-  /** Forgets everything that was detected. Called at the next sign-in. */
+  /** Clears all detected operations and parameters. Called at the next sign-in. */
   reset: () => absent.set(new Set()),
 };
 
@@ -55,7 +55,7 @@ export function detectMissingOperation(
 export const recordMissingOperation = ({ id, path }: OperationSpec, scope: Scope | undefined): void =>
   addAbsent([path.includes('{tenant}') ? `${id}@${scope?.tenant}` : id]);
 
-/** Stores which query parameters of a list the platform ignores, as detected from the list's rows. */
+/** Stores the query parameters of a list that the platform ignores. They were detected from the list's rows. */
 export const storeIgnoredParameters = ({ id }: OperationSpec, parameters: readonly string[]): void =>
   addAbsent(parameters.map((name) => `${id}?${name}`));
 

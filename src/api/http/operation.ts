@@ -1,5 +1,5 @@
-// The definition of API operations, from which the client, the query keys, the sandbox's routes, the configuration's
-// overrides and the coverage page are derived.
+// The definition of API operations. The client, the query keys, the sandbox's routes, the configuration's overrides and
+// the coverage page are derived from the definitions.
 import type * as z from 'zod/mini';
 import type { PageMeta } from '~/lib/file/page-meta';
 import type { ParameterChecks } from '~/lib/ignored-parameters';
@@ -35,8 +35,8 @@ export interface OperationSpec {
   readonly method: HttpMethod;
   readonly path: string;
   /**
-   * `contract`: the contract specifies the operation, so it can't be moved. `assumed`: the contract doesn't, so a
-   * deployment may move the operation to another path or switch it off.
+   * `contract`: the contract specifies the operation, so its path is fixed. `assumed`: the contract doesn't specify the
+   * operation, so a deployment may move it to another path or switch it off.
    */
   readonly origin: 'contract' | 'assumed';
   /** Path parameters in addition to those of the scope. */
@@ -55,11 +55,11 @@ export interface OperationSpec {
   readonly who?: RequiredRole;
   /** The list that contains the record that this operation reads or changes. */
   readonly row?: ListRowSpec;
-  /** For lists only: checks that detect from the rows which query parameters the platform ignored. */
+  /** For lists only: checks that find ignored query parameters by looking at the rows of a response. */
   readonly evidence?: ParameterChecks;
   /**
-   * The operation that loads the parent record, which is the record that this operation changes or whose list it
-   * returns. A list of the account itself has no parent record and instead refers to a list that every account has.
+   * The operation that loads the parent record: the record that this operation changes or whose list it returns. A list
+   * of the account itself has no parent record and instead refers to a list that every account has.
    */
   readonly about?: OperationSpec;
   /**

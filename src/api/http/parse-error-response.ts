@@ -77,7 +77,7 @@ function readBody(text: string): ErrorBody {
 
 function toProblem(status: number, body: ErrorBody, waitSeconds: number): ApiProblem {
   const { fields } = body;
-  // The meaning of these statuses doesn't depend on the body, because a proxy may also send them.
+  // These statuses determine the problem without the body, because a proxy may also send them.
   if (status === 429) return { kind: 'rate-limited', waitSeconds, sent: true };
   if (status === 401) return { kind: 'unauthenticated', sent: true };
   if (status === 413) return { kind: 'too-large' };

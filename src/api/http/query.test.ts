@@ -11,7 +11,7 @@ const [A, B] = [
   { id: 2, short_code: 'b', content: 'old' },
 ];
 
-/** Creates a visible list that is already loaded, and whose refetch never finishes. */
+/** Creates an active query of a loaded list. Its refetch never finishes. */
 function withSlowList() {
   const client = new QueryClient();
   let reads = 0;

@@ -92,8 +92,8 @@ export function buildInfiniteQueryOptions<S extends OperationSpec>(
 }
 
 /**
- * Applies a successful write to cached data, so that the page doesn't show the state before the write: replaces an
- * updated record with the response, or removes a deleted record.
+ * Applies a successful write to cached data, so that the page doesn't show the old values: replaces an updated record
+ * with the response, or removes a deleted record.
  */
 function applyResponse(
   client: QueryClient,
@@ -129,8 +129,8 @@ function invalidate(client: QueryClient, queryKey: QueryKey): void {
 }
 
 /**
- * Runs many writes and then invalidates everything that they affect at once, because refetching after each write would
- * exhaust the request limit. Until then, cached data is updated from the responses of the writes.
+ * Runs many writes and refetches all affected queries only after the last write, because refetching after each write
+ * would exhaust the request limit. Until then, cached data is updated from the responses of the writes.
  */
 export async function refetchOnceAfterWrites<Result>(
   client: QueryClient,
@@ -153,7 +153,7 @@ export async function refetchOnceAfterWrites<Result>(
 /**
  * Returns the mutation options of a write. The write is sent immediately or fails: it is never paused, retried or
  * persisted. Its response updates the record in cached data. Queries of the resources in `invalidates` are refetched
- * after both success and failure, because even a failed write may have changed them.
+ * even if the write failed, because a failed write may have been carried out.
  */
 export function buildMutationOptions<S extends OperationSpec>(
   scope: Scope,
@@ -184,8 +184,7 @@ export const runMutation = <Result, Input>(
 ): Promise<Result> => queryClient.getMutationCache().build(queryClient, options).execute(input);
 
 /**
- * Refetches data that may have been changed by something other than a write of this console. Resolves after the
- * refetch.
+ * Refetches data that was possibly changed by something other than a write of this console. Resolves after the refetch.
  */
 export const refetchQueries = (queryClient: QueryClient, queryKey: QueryKey): Promise<void> =>
   queryClient.invalidateQueries({ queryKey });
@@ -219,8 +218,8 @@ export function replaceRecordInData(read: unknown, response: unknown): unknown {
 }
 
 /**
- * Removes a deleted record from cached lists. The cached data of the record's own page is kept until the user leaves
- * the page.
+ * Removes a deleted record from cached lists. Keeps the cached data of the record's own page until the user leaves that
+ * page.
  */
 export function omitRecord(read: unknown, id: unknown): unknown {
   return inLists(read, (records) => records.filter((record) => !hasId(record) || record.id !== id));

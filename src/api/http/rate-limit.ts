@@ -20,8 +20,8 @@ export interface RateLimit {
 const UNKNOWN: RateLimit = { limit: null, remaining: null, resetAt: null, blockedUntil: 0 };
 
 /**
- * Bounds of a wait in seconds. The minimum replaces zero and dates in the past. The maximum is long enough never to
- * shorten a wait that the platform requires.
+ * Minimum and maximum of a wait in seconds. The minimum applies if a header contains zero or a date in the past. The
+ * maximum is longer than any wait that a platform requires.
  */
 const MIN_WAIT = 1;
 const MAX_WAIT = 365 * 24 * 3600;
@@ -37,7 +37,7 @@ const current = createObservable(UNKNOWN);
 let person: string | null = null;
 /**
  * The end of the wait by the monotonic clock, which a person can't set. This clock may stop while the machine sleeps,
- * so the wait is over as soon as one of the two clocks says so.
+ * so the wait ends when either this clock or the system clock reaches its end.
  */
 let monotonicEnd = 0;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ const heard = z.object({
     blockedUntil: z.number(),
   }),
 });
-// Messages may come from another build or another person, so they are validated.
+// Messages are validated, because another build or another person's tab may have sent them.
 channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const message = heard.safeParse(data).data;
   if (message?.person === person) set(message.rate);
@@ -112,8 +112,8 @@ export function getWaitSeconds(headers: Headers, now: number): number {
 }
 
 /**
- * The calculated ends of the same window may differ by this many milliseconds, because headers state the end in whole
- * seconds.
+ * The end of a window is calculated from whole seconds, so the results for the same window may differ by this many
+ * milliseconds.
  */
 const SAME_WINDOW = 1000;
 
@@ -137,7 +137,7 @@ export function updateRateLimit(headers: Headers, now: number, wait: number | nu
   if (wait !== null) channel?.postMessage({ person, rate: next });
 }
 
-/** Returns for how many more whole seconds nothing may be sent; 0 if requests aren't blocked. */
+/** Returns the remaining wait in whole seconds; 0 if requests aren't blocked. */
 export function getBlockedSeconds(now: number): number {
   const left = Math.min(current.get().blockedUntil - now, monotonicEnd - performance.now());
   return Math.max(0, Math.ceil(left / 1000));

@@ -34,7 +34,7 @@ async function leftPage() {
       portal: await queryClient.ensureQueryData(portalQuery(scope, portalSlug)),
       team: await queryClient.ensureQueryData(teamQuery(scope, teamId)),
     }),
-    /** Starts the work, and leaves the page while the record is being loaded. */
+    /** Starts `work` and leaves the page while `work` is loading the record. */
     async leaveDuring<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
       const before = asked();
       const outcome = work();

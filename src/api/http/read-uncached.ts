@@ -1,12 +1,12 @@
-// Fetches the current state from the platform without the cache, before overwriting it or to find out whether a write
-// was carried out.
+// Fetches the platform's current data without the cache. Used before data is overwritten, and to find out whether a
+// write was carried out.
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ApiError } from './api-error';
 
 /**
- * Fetches with a separate query client, and updates the page's cache with the result. The page's client could join a
- * fetch that started earlier, or return cached data if the user meanwhile leaves the last page that shows the record.
- * Throws `ApiError`.
+ * Fetches with a separate query client, and updates the page's cache with the result. The page's own client could join
+ * a fetch that started earlier. It could also return cached data if the user meanwhile leaves the last page that shows
+ * the record. Throws `ApiError`.
  */
 export async function fetchUncached<Result>(
   queryClient: QueryClient,

@@ -88,7 +88,7 @@ it.each(RECORDS)('a missing record doesn’t make %s unavailable', async (operat
   expect(client.sandbox.log.list().map((entry) => entry.operation)).toEqual(['auth.signIn', operation, list]);
 });
 
-/** Operations that belong to an existing record, each with a request that uses the operation. */
+/** Operations on an existing record. Each has a request that uses the operation. */
 const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
   [
     'categories.list',

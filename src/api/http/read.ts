@@ -8,8 +8,8 @@ import { storeIgnoredParameters } from './operation-availability';
 import { trackRead } from './recent-reads';
 
 /**
- * Reports whether the error may mean that the platform lacks the operation itself, and whether the operation's record
- * or list could prove this.
+ * Reports whether the error could mean that the platform doesn't implement the operation, and whether the operation's
+ * record or list could prove this.
  */
 function isDoubtful(operation: OperationSpec, error: unknown): error is ApiError {
   if (operation.origin !== 'assumed' || !(operation.row || operation.about)) return false;
@@ -27,8 +27,8 @@ const absence = (error: unknown) =>
   });
 
 /**
- * Calls a read operation. If the platform lacks the operation, returns the record from its list, whose rows have the
- * same fields. Throws `ApiError`.
+ * Calls a read operation. If the platform doesn't implement the operation, returns the record from its list, because
+ * the rows of the list have the same fields. Throws `ApiError`.
  */
 export function read<S extends OperationSpec>(
   operation: S,
@@ -68,7 +68,7 @@ export async function explainNotFound(
   return interpretFailure(operation, input, error);
 }
 
-/** Returns the query parameters that the platform ignored, as detected from the rows of the list. */
+/** Returns the query parameters that the platform ignored. They are detected from the rows of the list. */
 const ignoredIn = ({ evidence }: OperationSpec, { query }: AnyOperationInput, response: unknown) =>
   evidence && query && isObject(response) && Array.isArray(response.data)
     ? evidence.ignored(query, response.data)

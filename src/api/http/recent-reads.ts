@@ -1,4 +1,5 @@
-// Recent requests of the current session, which avoid a second request when checking whether a record exists.
+// Recent requests of the current session. Their results make a second request unnecessary when the client checks
+// whether a record exists.
 import type { Scope } from '~/api/scope';
 import type { CallContext } from './client';
 import type { AnyOperationInput, OperationSpec } from './operation';

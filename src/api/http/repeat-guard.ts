@@ -1,4 +1,4 @@
-// The protocol by which the console and the proxy template (deploy/nginx) prevent a campaign from being sent twice.
+// The headers with which the console and the proxy template (deploy/nginx) prevent a campaign from being sent twice.
 import { createObservable } from '~/lib/create-observable';
 
 /**

@@ -1,6 +1,6 @@
-// Delays requests so that many of them stay within the request limit. Counts the requests in flight. The limit applies
-// to a person across machines and tools, so a share of every rate limit window is reserved for the person's other
-// requests.
+// Delays requests so that many of them stay within the request limit. Requests in flight count as already used. The
+// limit applies to a person across machines and tools, so a share of every rate limit window is reserved for the
+// person's other requests.
 import { isApiError } from './api-error';
 import { getBlockedSeconds, type RateLimit, rateLimit } from './rate-limit';
 
@@ -26,8 +26,8 @@ export interface RequestPacerOptions {
   /** Ends a wait and prevents further requests. Doesn't abort requests in flight. */
   readonly signal: AbortSignal;
   /**
-   * Called with the end of a wait, in milliseconds since the epoch, when a wait starts that is long enough to be shown.
-   * Called with null when the wait is over.
+   * Called when a wait starts that is long enough to be shown, with its end in milliseconds since the epoch. Called
+   * with null when the wait is over.
    */
   readonly onWait?: (until: number | null) => void;
   /** Resolves after the given time, or immediately when the signal is aborted. */
@@ -51,7 +51,7 @@ export function getPauseMs(
   last: number,
   onTheirWay = 0,
 ): number {
-  // The pause if the limits are unknown, or if a response in flight will update them.
+  // The pause if the limits are unknown, or if a request in flight will update them with its response.
   const blind = onTheirWay > 0 ? DEFAULT_PAUSE_MS : Math.max(0, last + DEFAULT_PAUSE_MS - now);
   if (limit === null || remaining === null) return blind;
   const isWindowOver = resetAt !== null && resetAt <= now;

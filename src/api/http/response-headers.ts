@@ -41,15 +41,15 @@ const getRole = (scope: Scope): ShownRole => rolesFromResponses.get().get(scope)
  */
 export function isProvenAdministrator(scope: Scope): boolean | undefined {
   const { isMember, isAdministrator } = getRole(scope);
-  // A suspended account rejects administrators too, so a 403 alone proves nothing.
+  // Administrators also get a 403 from a suspended account, so a 403 counts only if the account isn't suspended.
   return isMember ? isAdministrator : undefined;
 }
 
 function getNextRole(before: ShownRole, { who, path }: OperationSpec, isAllowed: boolean): ShownRole {
   const needsAdministrator = who === 'administrator';
   if (isAllowed) return { isMember: true, isAdministrator: needsAdministrator || before.isAdministrator };
-  // Any member may use this operation, so a 403 means that the account is suspended. Earlier 403s then prove nothing
-  // about the role either.
+  // Any member may use this operation, so a 403 means that the account is suspended. Earlier 403s may have had the same
+  // cause, so they no longer prove the role.
   if (who === 'any-member') return {};
   // A 403 for a team proves nothing, because administrators get it too if the team is managed by the system.
   return needsAdministrator && !path.includes('{teamId}') ? { ...before, isAdministrator: false } : before;

@@ -1,6 +1,6 @@
-// Summaries of the responses in this session, which show how the platform differs from the contract. They contain the
-// status and shape of each operation's last response, and unknown names. These are only field names and enumeration
-// values, never contents.
+// Summaries of the responses in this session, which show how the platform differs from the contract. A summary contains
+// the status and shape of an operation's last response, and the unknown field names and enumeration values in its
+// responses. It never contains other content.
 import * as z from 'zod/mini';
 import { createObservable } from '~/lib/create-observable';
 import { isObject, parseJson } from '~/lib/json/json';
@@ -14,8 +14,8 @@ import { getOpenEnumValues } from './wire';
 export type ResponseShape = 'expected' | 'unexpected' | 'empty' | ErrorResponseFormat;
 
 /**
- * A field that the schema doesn't have. If `word` is set, the field is known, and `word` is its unknown enumeration
- * value.
+ * A name that the schema doesn't define: a field, or an enumeration value of a known field. `word` is set only for an
+ * enumeration value.
  */
 export interface UnknownName {
   /** The path from the response's root, such as `data[].name`. */
@@ -40,7 +40,8 @@ export interface ResponseSummary {
 export const responseSummaries = createObservable<ReadonlyMap<string, ResponseSummary>>(new Map());
 
 /**
- * Maximum number of unknown names per operation. If a response contains more, its keys are data instead of field names.
+ * Maximum number of unknown names per operation. If a response contains more, the names are keys of data instead of
+ * field names.
  */
 const MOST = 50;
 
@@ -104,7 +105,7 @@ export function summarizeResponse(
   return { status, at, ...getShape(operation, status, text), unknown: [...unknown.values()].slice(0, MOST) };
 }
 
-/** Summarizes the responses that arrived since the last call, and drops them. */
+/** Adds the responses that arrived since the last call to the summaries, and then discards these responses. */
 export function updateResponseSummaries(): void {
   const responses = lastResponses.get();
   if (responses.size === 0) return;

@@ -15,8 +15,8 @@ type SinglePage<Item> = OperationSpec & {
 
 /**
  * Returns all items of a list that usually fits on a single page. Loads further pages if the response announces them.
- * Throws `ApiError` if they can't be loaded, because otherwise saving a team's incomplete list of members would remove
- * the missing members.
+ * Throws `ApiError` if they can't be loaded. An incomplete result would be dangerous, because saving it as the members
+ * of a team would remove the missing members.
  */
 export async function readSinglePage<Item>(
   scope: Scope,

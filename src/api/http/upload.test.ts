@@ -11,7 +11,8 @@ import { uploadFile } from './upload';
 connectFakePlatform();
 
 /**
- * Stubs XMLHttpRequest. The stub responds immediately, by default from the requested URL, or times out if `isSilent`.
+ * Stubs XMLHttpRequest. The stub responds immediately, by default with the requested URL as the response URL. With
+ * `isSilent` it times out.
  */
 function answerFrom(address?: string, isSilent = false, answered = 201): void {
   class Request {

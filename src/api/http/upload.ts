@@ -1,5 +1,5 @@
-// Uploads files with XMLHttpRequest, because fetch doesn't report upload progress. Uses the client's checks and
-// response parsing. Like all requests, uploads reject redirects.
+// Uploads files with XMLHttpRequest, because fetch doesn't report upload progress. Uses the same checks and response
+// parsing as the client, and also rejects redirects.
 import type { Scope } from '~/api/scope';
 import { createUpload } from '~/api/uploads';
 import { type ApiProblem, createErrorFromProblem } from './api-error';

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A time in ISO 8601, in UTC and with milliseconds. Not converted to a date, because `If-Match` and comparisons need
- * the exact string.
+ * A time in ISO 8601, in UTC and with milliseconds. Stays a string, because `If-Match` and comparisons need exactly the
+ * received text.
  */
 export const timestampSchema = z.string();
 

@@ -13,8 +13,8 @@ import { getStyleNonce } from './style-nonce';
 /** The router with all pages. Redirects when the session changes. */
 export function AppRouter() {
   useEffect(() => {
-    // To lock scrolling, dialogs add a style element through a library other than Mantine, which needs the nonce
-    // separately.
+    // Sets the nonce for the library with which dialogs add a style element to lock scrolling. This library doesn't use
+    // the nonce that Mantine gets.
     setNonce(getStyleNonce());
     fetchInterFont();
     return followSession();
@@ -23,14 +23,15 @@ export function AppRouter() {
 }
 
 /**
- * Opens the requested page after signing in, or the user's first page if none was requested. Account numbers that the
- * user typed take precedence over the workspace in the URL. Resolves to true when the page is rendered, or to false if
- * the user has no workspace.
+ * Opens the requested page after signing in, or the user's first page if none was requested. If the user typed account
+ * numbers, they take precedence over the workspace in the URL. Resolves to true when the page is rendered, or to false
+ * if the user has no workspace.
  */
 export async function openPageAfterSignIn(numbers: AccountIds | null): Promise<boolean> {
   const { pathname, href, search } = router.latestLocation;
   const slug = numbers && `${numbers.instance}-${numbers.accountId}`;
-  // If the user signs in before the router redirects, the URL is still that of the requested page.
+  // If the user signs in before the router has redirected to the sign-in page, the URL is still that of the requested
+  // page.
   const back = getSafeRedirectPath(router, pathname === '/sign-in' ? search.redirect : href);
   const isInWorkspace = back !== null && (slug === null || `${back}/`.startsWith(`/${slug}/`));
   const first = slug === null ? getStartPath() : getWorkspaceStartPath(slug);
@@ -51,12 +52,13 @@ function followSession(): () => void {
     // Ignores navigation guards, because the page must not stay visible after signing out.
     void router.navigate({ to: '/sign-in', replace: true, ignoreBlocker: true });
   });
-  // A page restored from the back-forward cache may show data from before a sign-out in another tab.
+  // Reloads a page that was restored from the back-forward cache, because it may show data from before a sign-out in
+  // another tab.
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) location.reload();
   };
   window.addEventListener('pageshow', onPageShow);
-  // While the dialog for signing in again covers the page, Escape must not close other dialogs below it.
+  // Prevents Escape from closing dialogs that are below the dialog for signing in again.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && session.get().step === 'lapsed') event.stopImmediatePropagation();
   };

@@ -11,7 +11,7 @@ import { type BootProblem, loadConfiguration } from './load-configuration';
 import { setSandboxParts } from './sandbox-link';
 import { installTrustedTypes } from './trusted-types';
 
-/** Logs only bugs of the console. All other errors are already shown by an error boundary. */
+/** Logs only bugs of the console, because an error boundary already shows all other errors. */
 function onCaughtError(error: unknown): void {
   if (!isApiError(error) && !isWorkspaceError(error) && !isMissingCodeError(error)) reportError(error);
 }

@@ -1,8 +1,8 @@
 import { type Query, type QueryClient, QueryObserver } from '@tanstack/react-query';
 
 /**
- * Delays the cancellation of a request until one task after the last component that needs it is gone. Otherwise, when
- * another screen with the same record replaces the current one, the request would be canceled and sent again, because
+ * Delays the cancellation of a request until one task after the last component that needs it unmounts. Without the
+ * delay, replacing a screen with another one for the same record would cancel the request and send it again, because
  * the new screen mounts later in the same task.
  */
 export function delayCancellation(client: QueryClient): void {

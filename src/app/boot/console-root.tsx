@@ -10,15 +10,15 @@ import { theme } from './theme';
 const loadRoutes = () => import('./app-router');
 
 /**
- * The root component. The sign-in form isn't part of the routes: it becomes interactive before the router's code is
- * loaded, and keeps typed values when the routes take over.
+ * The root component. The sign-in form isn't part of the routes, so that it becomes interactive before the router's
+ * code is loaded. It keeps typed values when the routes take over.
  */
 export function ConsoleRoot() {
   const [routes, setRoutes] = useState<Awaited<ReturnType<typeof loadRoutes>> | null>(null);
   const showsForm = useSyncExternalStore(isSignInPageOpen.subscribe, isSignInPageOpen.get);
   useEffect(() => {
-    // Preloading errors are ignored here, because the import is repeated before sign-in data is sent, and its error is
-    // reported then.
+    // Ignores preloading errors here, because signing in repeats the import before it sends any data and then reports
+    // the error.
     loadRoutes().then(setRoutes, () => {});
   }, []);
   const screen = (

@@ -6,14 +6,13 @@ interface Workers {
 
 /**
  * Unregisters all service workers, because live builds have none. A worker left by a sandbox build or other software
- * would receive all requests and answer in place of the platform. Resolves to true if the page must be reloaded: an
- * unregistered worker controls open pages until they are reloaded.
+ * would receive all requests and answer in place of the platform. Resolves to true if the page must be reloaded,
+ * because an unregistered worker controls open pages until they are reloaded.
  */
 export async function unregisterServiceWorkers(workers: Workers | undefined): Promise<boolean> {
   const removed = workers?.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())));
   if (!workers?.controller) {
-    // If no worker controls the page, it doesn't wait for the removal, because the workers then affect only other
-    // pages.
+    // Doesn't wait for the removal, because the workers affect only other pages if none of them controls this page.
     removed?.catch(() => {});
     return false;
   }

@@ -14,8 +14,8 @@ export const findEntryScript = (page: string): string | null =>
   /<script type="module"[^>]* src="(\/[^"]+)"/.exec(page)?.[1] ?? null;
 
 /**
- * Reports a new version if the served page has a different entry script than `own`, the running one. Ignores other
- * pages, such as the error page of a proxy.
+ * Reports a new version if the entry script of the served page differs from `own`, the running one. Ignores pages that
+ * aren't the console's, such as the error page of a proxy.
  */
 export async function checkForNewVersion(own: string | null, send: typeof fetch = fetch): Promise<void> {
   try {
@@ -23,7 +23,7 @@ export async function checkForNewVersion(own: string | null, send: typeof fetch 
     const served = response.ok ? findEntryScript(await response.text()) : null;
     if (own !== null && served !== null && served !== own) isNewVersionAvailable.set(true);
   } catch {
-    // Ignored, because the next check repeats the request.
+    // Ignores errors, because the next check repeats the request.
   }
 }
 

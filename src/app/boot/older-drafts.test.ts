@@ -1,5 +1,5 @@
-// Tests drafts of an earlier build whose forms had different fields. Fields that still exist are restored, and the
-// values of the others are offered as text.
+// Tests drafts of an earlier build whose forms had different fields. Fields that still exist are restored. The values
+// of removed fields are offered as text.
 import { describe, expect, it } from 'vitest';
 import { NO_ASSISTANT_EDITS, restoreAssistantEdits } from '~/drafts/assistant-drafts';
 import type { RestoredFields } from '~/drafts/restore-fields';
@@ -100,8 +100,8 @@ describe.each(Object.entries(KINDS))('draft of %s', (_, kind) => {
     const { values, offered } = readFields(without(fields, lost));
     expect(values).toMatchObject(without(fields, ...group));
     if (group.length === 1) expect(values).toEqual({ ...fields, [lost]: start[lost] });
-    // Without their base version, edits to an assistant can't be restored. They are offered as text, so that nothing
-    // typed is lost.
+    // Edits to an assistant can't be restored without the version that they are based on. They are offered as text, so
+    // that nothing typed is lost.
     if (lost !== 'base') expect(offered).toBeNull();
   });
 

@@ -4,8 +4,8 @@ import { rateLimit } from '~/api/http/rate-limit';
 import { getPersonEmail, session } from '~/session/session';
 
 /**
- * Reports whether a failed request for data is retried. It is retried at most twice, and never after a rejection, a
- * rate limit or a permanent server failure.
+ * Reports whether to retry a failed request for data. A request is retried at most twice, and never after a rejection,
+ * a rate limit or a permanent server failure.
  */
 function shouldRetry(attempts: number, error: ApiError): boolean {
   if (attempts >= 2) return false;
@@ -27,8 +27,8 @@ export function startScreenVisit(): void {
 }
 
 /**
- * Reports whether a newly mounted component repeats a failed request. A rejected request isn't repeated during the same
- * visit of a screen.
+ * Reports whether a component that mounts repeats a failed request. Rejected requests aren't repeated during the same
+ * visit to a screen.
  */
 const shouldRetryOnMount = ({ state: { error, errorUpdatedAt } }: Query<unknown, ApiError>): boolean =>
   !FINAL.includes(error?.context.status) || errorUpdatedAt < visitedAt;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The elements of the embedded platform that the console's frame and sign-in page show. This is the only connection
- * between the console and the embedded platform.
+ * The elements of the embedded platform that the console shows in its frame and on its sign-in page. The console has no
+ * other connection to the embedded platform.
  */
 export interface SandboxParts {
   readonly atSignIn: ReactNode;

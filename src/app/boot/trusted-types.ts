@@ -8,8 +8,8 @@ interface TrustedTypePolicies {
 }
 
 /**
- * The allowed paths of scripts, limited to characters that every server interprets the same way. Paths for development
- * and the sandbox aren't part of live builds.
+ * The allowed paths of scripts. Only characters that every server interprets in the same way are allowed. Paths for
+ * development and the sandbox aren't part of live builds.
  */
 const OWN_SCRIPTS =
   import.meta.env.MODE === 'production'
@@ -23,7 +23,7 @@ const OWN_SCRIPTS =
 export function installTrustedTypes(): void {
   globalThis.trustedTypes?.createPolicy('default', {
     createHTML(text) {
-      // Mantine sets style sheets through innerHTML. They contain no markup.
+      // Allows text without markup, because Mantine sets style sheets through innerHTML.
       if (text.includes('<')) throw new TypeError('Markup is never set from text.');
       return text;
     },

@@ -9,12 +9,12 @@ import { useRateLimitSentence } from './describe-rate-limit';
 import classes from './frame-banners.module.css';
 
 /**
- * The longest wait for a rate limit, in seconds, for which the strip stays hidden, because showing it shifts the page.
- * The account button and menu show every wait.
+ * The longest rate limit wait in seconds that the banner doesn't show. For a short wait, shifting the page would be
+ * worse than no banner, and the account button and menu show every wait.
  */
 const SHORT_WAIT = 3;
 
-/** A strip above the page that announces one of these states: offline, requests paused, or a new version. */
+/** A banner above the page that announces one of these states: offline, requests paused, or a new version. */
 export function FrameBanners() {
   const t = useT();
   const isOnline = useSyncExternalStore(onlineStatus.subscribe, onlineStatus.get);

@@ -1,5 +1,5 @@
-// Components of the frame that aren't needed at once. All are fetched after the first page, because signing in again
-// must not depend on files that a newer deployment may have removed.
+// Components of the frame that the first page doesn't need. All of them are fetched right after the first page.
+// Otherwise a newer deployment could remove their files before they are needed, for example to sign in again.
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 
 export const AccountMenuItems = createLazyPart(() => import('./account-menu-items'), 'AccountMenuItems');

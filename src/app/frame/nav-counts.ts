@@ -1,5 +1,5 @@
-// The counts shown in the navigation. They are derived from this browser's stores, and are loaded after the first page
-// is shown.
+// The counts shown in the navigation. They are computed from the data stored in this browser, after the first page is
+// shown.
 import { createObservable } from '~/lib/create-observable';
 
 export interface NavCounts {

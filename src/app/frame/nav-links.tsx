@@ -15,8 +15,8 @@ interface Count {
 }
 
 /**
- * Returns the counts of navigation items by URL. Screen readers get them as descriptions, so that link names don't
- * change.
+ * Returns the counts of navigation items by URL. Screen readers read a count as the link's description, so that the
+ * link's name doesn't change.
  */
 function useCounts(): Readonly<Record<string, Count>> {
   const t = useT();

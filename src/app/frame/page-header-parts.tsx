@@ -75,7 +75,7 @@ function HeadEnd() {
   );
 }
 
-/** Loaded with the menus that show these items, because the first page doesn't need Mantine's menu. */
+/** The menu items are loaded only when a menu opens, because the first page doesn't need Mantine's menu. */
 const MenuItems = createLazyPart(() => import('./search-item'), 'SearchItem');
 
 export const PAGE_HEADER_PARTS: PageFrameParts = { Start: HeadStart, End: HeadEnd, MenuItems };

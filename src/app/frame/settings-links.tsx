@@ -13,7 +13,7 @@ interface SettingsLinksProps {
   readonly isCurrent: (to: string) => boolean;
 }
 
-/** The width in pixels below which the navigation shows only icons and Settings opens next to it. */
+/** The width of the navigation in pixels below which it shows only icons and Settings opens beside it. */
 const RAIL_WIDTH = 100;
 
 const isInRail = (element: Element) => (element.closest('nav')?.clientWidth ?? RAIL_WIDTH) < RAIL_WIDTH;

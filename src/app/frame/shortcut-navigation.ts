@@ -48,7 +48,9 @@ function choose(isRange: boolean): boolean {
   return box !== null && box !== undefined;
 }
 
-/** Clicks the element that declares this shortcut. Prefers an element in the focused row to others on the page. */
+/**
+ * Clicks the element that declares this shortcut. If several elements declare it, prefers the one in the focused row.
+ */
 function press(place: Place, key: string): boolean {
   const what = `[aria-keyshortcuts="${key}"]:not(:disabled)`;
   const row = currentRow();
@@ -117,7 +119,7 @@ const ON_PAGE: Readonly<Record<string, (page: Place, ways: ShortcutNavigation) =
     isShortcutsDialogOpen.set(true);
     return true;
   },
-  // In a view with several changes, `[` and `]` step through them.
+  // `[` and `]` step to the previous and the next change in a view that shows several changes.
   '[': (page) => press(page, '[') || press(document.body, '['),
   ']': (page) => press(page, ']'),
   '/': search,
@@ -130,7 +132,7 @@ const ON_PAGE: Readonly<Record<string, (page: Place, ways: ShortcutNavigation) =
   Escape: (_, ways) => goBack(ways),
 };
 
-/** Reports whether something else has handled the key, for example a dialog that Escape has already closed. */
+/** Reports whether another handler has already handled the key, for example a dialog that was closed by Escape. */
 export const isKeyHandled = (event: Event): boolean =>
   event.defaultPrevented ||
   wasHandledByOverlay(event) ||

@@ -77,7 +77,10 @@ const SEPARATOR = '|';
 
 const getIdleKeys = (): string => [...findKeysWithoutEffect()].join(SEPARATOR);
 
-/** Subscribes to changes of the page behind the dialog, because its list may still be loading. */
+/**
+ * Subscribes to changes of the page behind the dialog, because the available shortcuts change when its list finishes
+ * loading.
+ */
 function subscribeToPage(onChange: () => void): () => void {
   const page = document.querySelector('main');
   const observer = new MutationObserver(onChange);

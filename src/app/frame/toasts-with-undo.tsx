@@ -1,4 +1,4 @@
-// The container of toasts, with the dialogs that their undo action opens.
+// The container of toasts, and the dialogs that the toasts' undo action opens.
 import { UndoDialogsContext } from '~/records/activity/undo-action';
 import { UndoDialogs } from '~/resources/activity/undo-dialogs';
 import { Toasts } from '~/ui/notice/toast';

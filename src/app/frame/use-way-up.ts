@@ -1,5 +1,5 @@
-// If a page was opened from its parent list, links to that list navigate back in the history, as Escape does. This
-// restores the list's filters, page and row.
+// Makes links to a page's parent list navigate back in the history if the page was opened from that list. As with
+// Escape, this restores the list's filters, page and row.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getVisitedPageKey, visitedHistoryEntries } from '../session/left-entries';
@@ -16,7 +16,10 @@ function clickedParent(event: MouseEvent): HTMLAnchorElement | undefined {
   return listAncestorLinks().find((link) => target instanceof Node && link.contains(target));
 }
 
-/** Handles all links to parent lists with one listener. Ignores history entries of a user who signed in earlier. */
+/**
+ * Handles all links to parent lists with one listener. Ignores history entries that another user created before the
+ * current sign-in.
+ */
 export function useParentLinkNavigation(): void {
   const router = useRouter();
   useEffect(() => {

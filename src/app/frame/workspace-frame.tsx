@@ -74,9 +74,9 @@ function useWorkspaceCleanup(queryClient: QueryClient, scope: Scope): void {
 }
 
 /**
- * Hides the rest of the document while the element is mounted: the page and all portals (dialogs, menus, toasts),
- * including ones created later. They stay mounted and keep typed values, but their content can't be selected, focused,
- * found by the browser's search or read by screen readers.
+ * Hides everything outside the given element while the element is mounted: the page and all portals (dialogs, menus,
+ * toasts), including portals created later. The hidden elements stay mounted and keep typed values, but their content
+ * can't be selected, focused, found by the browser's search or read by screen readers.
  */
 function hideRest(shown: HTMLElement | null): () => void {
   const page = document.body.style;
@@ -91,8 +91,8 @@ function hideRest(shown: HTMLElement | null): () => void {
 export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const [hasRest, setRest] = useState(false);
-  // The session's end time when the renewal dialog was opened, or 0 if the dialog is closed. A session with a different
-  // end time was renewed, so the dialog is no longer shown.
+  // The end time of the session that the renewal dialog renews, or 0 if the dialog is closed. Once the session's end
+  // time differs, the session was renewed and the dialog is no longer shown.
   const [renewing, setRenewing] = useState(0);
   const { open, palette } = useCommandPalette();
   const fold = useFold();
@@ -115,7 +115,10 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
       >
         {t(m.frame_skip)}
       </button>
-      {/* Remounts when an article is opened or left, so that the change of the navigation's width isn't animated. */}
+      {/*
+       * Remounts the layout when an article is opened or left, so that the change of the navigation's width isn't
+       * animated.
+       */}
       <Layout
         key={String(fold.isArticle)}
         scope={scope}

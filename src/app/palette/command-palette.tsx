@@ -9,7 +9,10 @@ import classes from './command-palette.module.css';
 
 const KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
-/** Collects and returns the text typed while `isOn` is true, before the palette's field is rendered. */
+/**
+ * Collects the text that is typed while `isOn` is true, which is before the palette's field is rendered. Returns this
+ * text.
+ */
 function useTypedAhead(isOn: boolean): string {
   const [typed, setTyped] = useState('');
   useEffect(() => {
@@ -45,7 +48,7 @@ export function useCommandPalette() {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
     if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-    // Ignores the shortcut in the editor, which uses it for something else.
+    // Ignores the shortcut in the editor, where it has another meaning.
     if (target instanceof HTMLElement && target.isContentEditable) return;
     event.preventDefault();
     void open();

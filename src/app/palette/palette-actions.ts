@@ -60,7 +60,8 @@ export function useCreateActions(portals: readonly Portal[]): readonly PaletteEn
   const t = useT();
   const scope = useScope();
   const isAdministrator = useIsAdministrator() !== false;
-  // Joined to a string, because `useSyncExternalStore` requires the same value while nothing changes.
+  // Joins the operation names to a string, because `useSyncExternalStore` requires an equal value while nothing
+  // changes.
   const unavailable = useSyncExternalStore(operationAvailability.subscribe, () =>
     RESOURCES.filter(
       ({ create }) => create?.operation && getOperationAvailability(create.operation, scope) !== 'on',

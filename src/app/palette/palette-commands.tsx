@@ -51,7 +51,7 @@ function useSettingCommands(): readonly PaletteEntry[] {
 /** Returns the commands for the list on screen: its row height and its export. */
 function useListCommands(): readonly PaletteEntry[] {
   const t = useT();
-  // Determined once, because the list doesn't change while the palette is open.
+  // Looks for the button only once, because the list doesn't change while the palette is open.
   const [menuButton] = useState(() =>
     document.querySelector<HTMLElement>(`main button[aria-label="${t(m.records_view)}"]`),
   );
@@ -65,7 +65,7 @@ function useListCommands(): readonly PaletteEntry[] {
     leadsTo: {
       act: () => {
         viewMenuCommand.set({ command, button: menuButton });
-        // Opens the view menu, because its component performs the command.
+        // Opens the view menu, because the command is implemented in the menu's component.
         menuButton.click();
       },
     },

@@ -20,8 +20,8 @@ interface PaletteProps {
 }
 
 /**
- * The command palette. It finds records, pages and actions by name. A pasted identifier can also be searched for in
- * conversations, and is sent unchanged.
+ * The command palette. It finds records, pages and actions by name. It can also search the conversations for a pasted
+ * identifier, which is sent unchanged.
  */
 export function CommandPalette({ asked, typed }: PaletteProps) {
   const t = useT();
@@ -33,7 +33,8 @@ export function CommandPalette({ asked, typed }: PaletteProps) {
   const [isOpen, setOpen] = useState(false);
   const [retries, setRetries] = useState(0);
   const [dialog, setDialog] = useState<PaletteDialogTarget | null>(null);
-  // Opened in an effect, because Mantine restores the focus on close only if the modal wasn't open on its first render.
+  // Opens the modal in an effect instead of on its first render, because otherwise Mantine wouldn't restore the focus
+  // on close.
   useEffect(() => {
     if (asked > 0) setOpen(true);
   }, [asked]);
@@ -53,7 +54,7 @@ export function CommandPalette({ asked, typed }: PaletteProps) {
         onClose={close}
         size={640}
         yOffset={88}
-        // Closed without a transition, because the opened page or dialog takes the focus.
+        // Disables the closing transition, because the opened page or dialog takes the focus.
         transitionProps={{ duration: 0 }}
         classNames={{ inner: classes.inner, content: classes.content }}
       >

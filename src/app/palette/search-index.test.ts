@@ -142,7 +142,7 @@ it('the command palette reports lists that couldn’t be loaded, and retries onl
   expect(index.get().failed).toEqual(['campaign', 'macro']);
   platformWith();
   await fill(index);
-  // The list of agents isn't requested again, because the platform responded with 404.
+  // The list of agents isn't requested again, because its first response was a 404.
   expect(asked).toEqual(['labels', 'macros']);
   expect(index.get().failed).toEqual(['campaign']);
 });

@@ -56,8 +56,8 @@ const isUnavailable = (error: unknown) =>
   isApiError(error, 'forbidden') || isApiError(error, 'not-found') || isApiError(error, 'switched-off');
 
 /**
- * Creates an in-memory index of record names in a workspace. Requests are paced and leave a reserve of the request
- * limit.
+ * Creates an in-memory index of record names in a workspace. Requests are paced so that a part of the request limit
+ * stays available for other requests.
  */
 export function createSearchIndex(client: QueryClient, scope: Scope): SearchIndex {
   const state = createObservable<PaletteSearchState>({ lists: [], portals: [], reading: null, failed: [] });

@@ -12,8 +12,8 @@ import {
 import { RESOURCES } from '~/resources/resources';
 
 /**
- * Returns the list of campaigns sent from this browser. The campaign resource can't define it, because the log of sent
- * campaigns (the ledger) belongs to a feature.
+ * Returns the list of campaigns sent from this browser. It isn't defined with the campaign resource, because the log of
+ * sent campaigns (the ledger) belongs to a feature.
  */
 const campaignSource = (scope: Scope) =>
   definePaletteSearch({

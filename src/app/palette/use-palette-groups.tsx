@@ -73,7 +73,7 @@ interface Search {
 function searchRecords({ state, recent, sought, text, t, workspace }: Search): RankedGroup[] {
   return RESOURCES.map(({ kind, title, searchPage }) => {
     const opened = recent.filter((find) => find.kind === kind);
-    // Must not allocate objects, because it is called for thousands of records.
+    // Doesn't allocate objects, because it is called for thousands of records.
     const goesFirst = ({ id, parent }: PaletteResult) =>
       opened.some((one) => one.id === id && one.parent === parent);
     const ofKind = state.lists.filter((list) => list.kind === kind).map(({ index }) => index);
@@ -133,7 +133,7 @@ export function usePaletteGroups(typed: string, state: PaletteSearchState): read
         leadsTo: linkOptions({
           to: '/$workspace/conversations',
           params: { workspace },
-          // Not trimmed, because identifiers are sent unchanged.
+          // Doesn't trim the text, because identifiers are sent unchanged.
           search: { id: typed, open: true },
         }),
       },

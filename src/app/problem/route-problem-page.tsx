@@ -59,7 +59,7 @@ function FailedRead({ error }: FailedReadProps) {
   const isMissing = error.kind === 'not-found';
   const path = router.latestLocation.pathname;
   const section = workspace && isMissing && findSection(path, workspace);
-  // Offers the list instead of a retry, because loading a missing record again would fail.
+  // Offers the list instead of a retry, because loading a missing record again would fail again.
   const hasList = (section && path !== section.to.replace('$workspace', workspace)) || articleId;
   return (
     <ProblemPage

@@ -1,5 +1,5 @@
-// All people who sign in with this browser share its storage and its broadcast channels. Tests that storage and
-// channels reveal nothing about one person to the next. The IndexedDB stores are in private-stores.mocked.test.ts.
+// All people who sign in with this browser share its storage and its broadcast channels. This file tests that both
+// reveal nothing about one person to the next. private-stores.mocked.test.ts tests the IndexedDB stores.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimit, updateRateLimit } from '~/api/http/rate-limit';
 import { isNavigationCollapsed, isNavigationCollapsedForArticles } from '~/app/frame/navigation-collapsed';
@@ -120,7 +120,8 @@ describe('broadcast channels', () => {
     const tab = openChannel('console-rate-limit');
     startTestSession(BEA, 'bea-token');
     tab.postMessage({ person: ANA, rate });
-    // Messages arrive in order, so the first one has been handled once the second one takes effect.
+    // Waits until the second message takes effect. The first one was then handled too, because messages arrive in
+    // order.
     tab.postMessage({ person: BEA, rate: { ...rate, blockedUntil: 0, remaining: 7 } });
     await vi.waitFor(() => expect(rateLimit.get().remaining).toBe(7));
     expect(rateLimit.get().blockedUntil).toBe(0);

@@ -1,5 +1,5 @@
-// All users of this browser share its stores. Tests that stored data is available only to the user who stored it, and
-// only in the same account of the same instance.
+// All users of this browser share its stores. This file tests that stored data is available only to the user who stored
+// it, and only in the same account of the same instance.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
@@ -97,7 +97,8 @@ it.each(OTHERS)('%s isn’t told that a user has an article open', async (_, oth
   const heard: string[] = [];
   const join = (scope: Scope, tab: string) =>
     announceOpenArticle(getArticleDraftKey(scope, 'help', 1), tab, (tabs) => heard.push(...tabs));
-  // When the third tab has responded to the first, a response of the second tab would already have arrived.
+  // Waits for the third tab's response to the first tab, because a response of the second tab would have arrived
+  // before.
   const leave = [join(SCOPE, 'first'), join(other, 'second'), join(SCOPE, 'third')];
   await vi.waitFor(() => expect(heard).toContain('third'));
   expect(heard).not.toContain('second');

@@ -7,9 +7,9 @@ import { session } from '~/session/session';
 import { isTypingTarget } from '~/ui/form/is-typing-target';
 import classes from './session-ended-banner.module.css';
 
-/** The time in milliseconds after which the page is covered when the focus has left all fields. */
+/** The page is covered when the focus has been outside all fields for this time, in milliseconds. */
 const LEFT_MS = 1000;
-/** The time without user input after which the page is covered, in minutes, even if no lock is configured. */
+/** The page is covered after this many minutes without user input, even if no lock is configured. */
 const IDLE_MINUTES = 5;
 
 /** Covers the page when the focus has left all fields, or when there was no user input for some time. */
@@ -48,7 +48,7 @@ export function SessionEndedBanner({ onSignIn }: { readonly onSignIn: () => void
         size="compact-sm"
         flex="none"
         aria-keyshortcuts="F8"
-        // Keeps the focus in the field, so that it returns there after signing in.
+        // Keeps the focus in the field, so that the field has the focus again after signing in.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onSignIn}
       >

@@ -17,7 +17,7 @@ type LapsedState = Extract<SessionState, { step: 'lapsed' }>;
 
 /**
  * Disables the page's keyboard shortcuts and hides its title. If the dialog opened automatically, also ignores keys for
- * a moment, so that text typed for the page doesn't end up in the password field.
+ * a moment, because the user may still be typing for the page and the text would end up in the password field.
  */
 function useQuietPage(isAsked: boolean): void {
   useLayoutEffect(() => {
@@ -40,8 +40,8 @@ function useQuietPage(isAsked: boolean): void {
 }
 
 /**
- * Asks the user to sign in again, in a dialog over the page so that the page keeps all typed values. After signing in,
- * failed requests for data are repeated. The user must retry failed writes.
+ * Asks the user to sign in again. The dialog is above the page instead of replacing it, so that typed values are kept.
+ * After signing in, failed requests for data are repeated automatically; the user must retry failed writes.
  */
 function SignInAgainDialog({ isAsked, state }: { readonly isAsked: boolean; readonly state: LapsedState }) {
   useQuietPage(isAsked);

@@ -50,7 +50,7 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
   ).filter((name) => kept[name] > 0);
   const removeAndSignOut = async () => {
     setIsRemoving(true);
-    // Prevents further storing first, because handlers that are still running could store the removed data again.
+    // Blocks storage first, because otherwise handlers that are still running could store the removed data again.
     blockStorage(person);
     session.signOut();
     // Navigates before removing data, because components store typed values when they unmount.

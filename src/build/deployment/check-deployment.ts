@@ -1,5 +1,5 @@
 // `npm run check-deployment -- https://console.example.test`: sends anonymous requests to a deployed console and
-// reports problems of its responses, each with a remedy. The command doesn't sign in and writes nothing.
+// reports problems in the responses, each with a remedy. The command doesn't sign in and writes nothing.
 import { pathToFileURL } from 'node:url';
 import { CACHE_CONTROL } from '~/lib/deployed-headers';
 import {
@@ -15,8 +15,8 @@ import { checkConfiguration } from './service-checks';
 const isHere = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';
 
 /**
- * Paths that don't exist or must not be served. For these, the server must not respond with the console's page, and
- * caches must not store the response.
+ * Paths that don't exist or must not be served. The server must not respond to them with the console's page, and caches
+ * must not store the response.
  */
 const MISSING = [
   '/assets/gone-1.js',

@@ -20,7 +20,10 @@ import { HIDDEN_HEADERS } from './service-headers';
 
 const FILE = 'docs/configuration.md lists every key.';
 
-/** Response headers of the services that a page on another origin can read only if CORS exposes them. */
+/**
+ * Response headers of the services. If a service is on another origin, the page can read them only if CORS exposes
+ * them.
+ */
 const EXPOSED = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'date'];
 const ALLOWED = ['authorization', 'chat-instance', 'content-type', 'if-match'];
 
@@ -31,7 +34,7 @@ const listed = (header: string | string[] | undefined): string[] =>
     .map((name) => name.trim());
 
 /**
- * Returns the header names that a CORS header doesn't list. `*` matches any name except `authorization` (Fetch
+ * Returns the wanted header names that a CORS header doesn't list. `*` matches any name except `authorization` (Fetch
  * standard).
  */
 const missing = (wanted: readonly string[], header: string | string[] | undefined) =>
@@ -119,9 +122,9 @@ const GUARD_MENDING =
   'Reject a second request with the same Campaign-Confirmation header, and announce it: deploy/nginx/console.conf.template.';
 
 /**
- * Checks that repeated campaign requests are rejected, and that the server closes its connections after a campaign
- * request so that browsers don't repeat it. Sends GET requests, because a POST would send a campaign and the same rules
- * apply to both.
+ * Checks that repeated campaign requests are rejected. Also checks that the server closes the connection after a
+ * campaign request, because a browser might otherwise repeat the request. Sends GET requests, which are subject to the
+ * same rules, because a POST would send a campaign.
  */
 async function campaignFindings(platform: string): Promise<DeploymentFinding[]> {
   const address = `${platform}/v1/accounts/0/campaigns`;
@@ -132,7 +135,8 @@ async function campaignFindings(platform: string): Promise<DeploymentFinding[]> 
   const repeated = await askOnce(confirmation);
   const isGuarded = first.status !== 502 && repeated.status === 502;
   const saysSo = first.headers[GUARD_HEADER] === 'refused';
-  // If repeated requests are rejected, a connection that stays open does no harm, so it is only a warning.
+  // Reports a connection that stays open only as a warning if repeated requests are rejected, because it then does no
+  // harm.
   const level = isGuarded ? createWarningFinding : createErrorFinding;
   const keepsHttp2 = await isHttp2ConnectionKept(address, { [CAMPAIGN_CONFIRMATION_HEADER]: randomUUID() });
   return [

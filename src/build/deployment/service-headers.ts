@@ -1,9 +1,9 @@
-// The response headers that a service must not send on the console's origin, because a browser would apply them to the
+// The response headers that a service on the console's origin must not send, because browsers would apply them to the
 // console.
 
 /**
- * The names of headers that the proxy removes, in lower case. The proxy also replaces the headers in `SECURITY_HEADERS`
- * and the headers for policy, HSTS and caching.
+ * The names of the headers that the proxy removes, in lower case. In addition, the proxy replaces the headers in
+ * `SECURITY_HEADERS` and the headers for policy, HSTS and caching.
  */
 export const HIDDEN_HEADERS: readonly string[] = [
   'set-cookie',

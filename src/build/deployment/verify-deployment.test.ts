@@ -23,7 +23,7 @@ const FILES: Readonly<Record<string, string>> = {
   'assets/worker.js': 'onmessage = () => {};',
   'assets/list123.css': '.list{color:red}',
   'assets/font123.woff2': 'font',
-  // These files aren't compared: each deployment has its own configuration, and servers don't serve hidden folders.
+  // Files that aren't compared: the configuration differs in each deployment, and servers don't serve hidden folders.
   'config.json': '{}',
   '.vite/manifest.json': '{}',
   '.policy/policy.conf': '',

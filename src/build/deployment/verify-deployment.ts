@@ -29,8 +29,8 @@ const PAGE_PATHS = ['/', '/index.html', '/sign-in', '/acme/conversations/1042'];
 
 /**
  * Paths of files that attackers and careless builds often add. Other added files can't be found, because servers don't
- * list their files. To be loaded, however, an added file needs a reference in a served file, which then differs from
- * the build.
+ * list their files. A browser would load such a file only if a served file referred to it, and that served file would
+ * then differ from the build.
  */
 const EXTRA_PATHS = [
   ...['/sw.js', '/service-worker.js', '/mockServiceWorker.js', '/early.js', '/manifest.webmanifest'],
@@ -71,7 +71,7 @@ function restoreNonce(response: ProbeResponse, content: Buffer): Buffer {
   const styles = parseDirectives(response)['style-src-elem'] ?? '';
   const nonce = /'nonce-([\w+/=-]+)'/.exec(styles)?.[1];
   if (nonce === undefined) return content;
-  // Decodes as latin1, because every byte is then one character and the conversion back changes nothing.
+  // Decodes as latin1, which maps every byte to one character, so that encoding the text again restores all bytes.
   const text = content.toString('latin1').replaceAll(`nonce="${nonce}"`, 'nonce="__CSP_NONCE__"');
   return Buffer.from(text, 'latin1');
 }
@@ -118,7 +118,7 @@ function compareContent(
 
 const VARYING = ['script-src', 'connect-src', 'img-src'];
 
-/** The build and the settings that a deployment is compared with. */
+/** The build and the settings that the deployment should have. */
 interface Expected {
   readonly build: BuildManifest;
   /** The response for `/`. `checkConsole` checks its policy. */

@@ -11,7 +11,7 @@ import {
   writeMarkdownBlocks,
 } from './write-html';
 
-/** An export format, and what the format can't preserve. */
+/** An export format. The optional properties say what the format can't preserve. */
 export interface TestedExportFormat {
   readonly name: string;
   readonly write: (pages: readonly HandbookPage[]) => ImportFile[];

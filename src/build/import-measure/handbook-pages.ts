@@ -82,7 +82,8 @@ export function createHandbookPages(count: number, seed: number): HandbookPage[]
   const below = (limit: number) => Math.floor(random() * limit);
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
   const words = (length: number) => Array.from({ length }, () => pick(WORDS)).join(' ');
-  // A sentence starts and ends with a letter, because formatting can't start or end at every character in Markdown.
+  // Starts and ends a sentence with unformatted letters, because in Markdown formatting can't start or end at every
+  // character.
   const sentence = () => `Then ${words(4 + below(12))} ends`;
   let images = 0;
   const places = Array.from({ length: count }, (_, page) => `Part ${page} of all`);

@@ -109,8 +109,8 @@ function checkLockfile(): ToolFinding[] {
 
 async function check(): Promise<void> {
   const findings = [...checkPolicies(), ...checkDocument(), ...checkLockfile(), ...(await checkPages())];
-  // Excludes findings of html-validate, because only some shards of the browser tests store pages. A missing page would
-  // make its accepted findings look outdated.
+  // Excludes accepted findings of html-validate, because only some shards of the browser tests store pages. The
+  // findings of a missing page would wrongly be reported as outdated.
   const fixed = ACCEPTED_FINDINGS.filter(({ tool }) => tool !== 'html-validate');
   const problems = [
     ...listOpenFindings(findings, ACCEPTED_FINDINGS),

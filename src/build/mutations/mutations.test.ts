@@ -1,5 +1,5 @@
-// Checks that mutation testing finds its modules and their tests. Without this check, a moved file would be skipped
-// without an error.
+// Checks that mutation testing finds its modules and their tests. Without this check, mutation testing would skip a
+// moved file without an error.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, it } from 'vitest';

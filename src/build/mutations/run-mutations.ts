@@ -10,7 +10,9 @@ import { join, relative } from 'node:path';
 const VERSION = '9.6.1';
 const PACKAGES = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${VERSION}`);
 
-/** Matches files of the project that the temporary copy doesn't need or that are created in it. */
+/**
+ * Matches files of the project that aren't copied, because the temporary copy doesn't need them or creates them itself.
+ */
 const LEFT_OUT = /^(?:\.git|node_modules|dist[^/]*|e2e\/\.results)$/;
 
 const copy = mkdtempSync(join(tmpdir(), 'console-mutations-'));

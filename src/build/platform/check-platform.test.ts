@@ -131,8 +131,7 @@ describe('checking a platform', () => {
       `![A](https://console.example.test/uploads/a.png) ![B](HTTPS://console.example.test:443/b.png) ![C](${server.url}/c.png)`,
     );
     const consoleUrl = 'https://console.example.test/acme';
-    // Images on the platform's host also need the key, because the platform has a different origin than the console
-    // here.
+    // The key must also contain the platform's own host, because the console is on a different origin here.
     expect((await check({ consoleUrl })).keys).toEqual({ imageHosts: [server.url] });
     plantImages(`![C](${server.url}/c.png)`);
     expect((await check()).keys).toEqual({});

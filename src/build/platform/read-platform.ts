@@ -41,8 +41,9 @@ const namesIn = ({ path }: OperationSpec) =>
   [...path.matchAll(/\{(?!accountId|tenant)(\w+)\}/g)].map(([, name = '']) => name);
 
 /**
- * The reading operations in the order of calls: lists before their records, and operations of the contract before
- * assumed ones. If operations of the contract work, a 404 proves that an assumed operation is missing.
+ * The reading operations in the order of calls. Lists come before their records, because they provide the IDs.
+ * Operations of the contract come before assumed ones, because a 404 of an assumed operation proves its absence only if
+ * operations of the contract work.
  */
 export const READ_OPERATIONS: readonly OperationSpec[] = OPERATIONS.filter(isReadOperation).toSorted(
   (one, other) =>
@@ -128,7 +129,7 @@ class PlatformReader {
 
   async #try(operation: OperationSpec, input: AnyOperationInput): Promise<OperationResult> {
     const { scope, say } = this.#ask;
-    // Clears the cached availability, because it may have been determined with a different path of the operation.
+    // Clears the cached availability, because an earlier call with a different path may have determined it.
     operationAvailability.reset();
     say(
       `${getOperationRoute(operation).method} ${buildRequestUrl(operation, { ...input, scope })}  (${operation.id})`,

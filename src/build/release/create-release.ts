@@ -1,15 +1,15 @@
 // The files of a release: the archive with the build, its manifest, the bill of materials, the container if it was
-// built, a provenance statement and the checksums of all of them. The same commit always gives the same archive, so
-// anyone can compare a release with their own build. The bytes of a container differ in each build, but the files that
-// it serves don't.
+// built, a provenance statement and the checksums of all files. The same commit always gives the same archive, so
+// anyone can compare a release with their own build. Container images differ in each build, but they serve the same
+// files.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import { computeSha256, createManifest } from '../deployment/build-manifest';
 
 /**
- * The earliest time that a ZIP archive can store. ZIP stores local time without a time zone, so this gives the same
- * bytes in every time zone.
+ * The earliest time that a ZIP archive can store. It is a local time, because ZIP stores times without a time zone, so
+ * the archive is the same in every time zone.
  */
 const NO_TIME = new Date(1980, 0, 1);
 

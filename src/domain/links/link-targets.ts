@@ -21,8 +21,8 @@ export function createLinkResolver(
   );
   return (address, source) => {
     const target = address.startsWith('#') ? null : articleAddress(address, source.public_url);
-    // The addresses of all articles of a portal have the same parent path, so an address outside of it leads to another
-    // kind of page.
+    // All articles of a portal have the same parent path, so an address with another parent path leads to another kind
+    // of page.
     return target && folders.has(target.folder) ? byAddress.get(target.whole) : null;
   };
 }

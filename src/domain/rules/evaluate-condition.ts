@@ -56,7 +56,7 @@ const includes = (text: string, part: string) => text.includes(part);
 const startsWith = (text: string, part: string) => text.startsWith(part);
 
 /**
- * Evaluates the operator `contains`, which finds a part of a text. For attributes that aren't texts, it compares the
+ * Evaluates the operator `contains`. For texts, it finds a part of the text; for other attributes, it compares the
  * complete value.
  */
 function contains(fact: TypedAttribute, value: unknown): Truth {
@@ -95,8 +95,8 @@ function compare({ type, value: actual }: TypedAttribute, values: readonly unkno
 }
 
 /**
- * Evaluates the operator `days_before`, which may mean exactly N days ago or at least N days ago. The result is false
- * for a time less than N − 1 days ago, which has neither meaning. Otherwise, the result is unknown.
+ * Evaluates the operator `days_before`, which may mean exactly N days ago or at least N days ago. If the time is less
+ * than N − 1 days ago, the result is false with both meanings. Otherwise, the result is unknown.
  */
 function isDaysBefore(
   { type, value: actual }: TypedAttribute,
@@ -143,8 +143,8 @@ function compareValues(
     case 'days_before':
       return isDaysBefore(fact, values, now);
     case 'attribute_changed':
-      // The value before the change isn't known, but the condition isn't met if the current value isn't one of the
-      // expected values.
+      // The value before the change isn't known. The condition certainly isn't met if the current value isn't one of
+      // the expected values.
       return !isChanged && (fact.type === 'choice' || fact.type === 'id') && any(equals) === false
         ? false
         : null;
@@ -168,7 +168,7 @@ export function evaluateCondition(
   const { key, operator, from, more } = reading;
   const { custom_attribute_type: customType, ...further } = more ?? {};
   if (Object.keys(further).length > 0) return unknown('undocumented');
-  // Actions can't change a custom attribute, even if it has the same name as an attribute that they can change.
+  // Actions can't change a custom attribute, even if it has the same name as an attribute that actions can change.
   const isChangeable = customType !== 'conversation_attribute';
   if (subject.uncertain === 'all' || (isChangeable && subject.uncertain.has(key))) return unknown('earlier');
   const fact = getTypedAttribute(subject, key, customType);

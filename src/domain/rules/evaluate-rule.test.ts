@@ -110,8 +110,8 @@ describe('two interpreters of a rule', () => {
       }),
       { numRuns: getPropertyRuns(4000) },
     );
-    // Checks that each result occurs often. Otherwise, both implementations might agree only because all results are
-    // unknown.
+    // Checks that each result occurs often, because two implementations that always return an unknown result would also
+    // agree.
     expect(Math.min(...(['yes', 'no', '?'] as const).map((one) => counts.get(one) ?? 0))).toBeGreaterThan(
       100,
     );

@@ -52,7 +52,7 @@ const addAll = (uncertain: Uncertain, keys: readonly string[]): Uncertain =>
 const findUnknownSteps = (actions: readonly unknown[], { steps }: Simulation): readonly string[] =>
   actions.flatMap((action, index) => (steps[index] === 'unknown' ? [getChangedKey(action) ?? 'all'] : []));
 
-/** Returns the conversation after a rule that may have run. */
+/** Returns the state of the conversation if it is unknown whether the rule ran. */
 function afterUnknown(
   subject: RuleSubject,
   actions: readonly unknown[],
@@ -72,7 +72,7 @@ function afterMatch(subject: RuleSubject, actions: readonly unknown[], simulatio
     if (key === null) continue;
     if (step === 'unknown') uncertain = addAll(uncertain, [key]);
     else if (step !== 'ignored' && key !== 'labels' && uncertain !== 'all' && uncertain.has(key)) {
-      // The attribute is known again, because the action replaces its unknown value.
+      // Removes the attribute from the uncertain ones, because the action sets it to a known value.
       uncertain = new Set([...uncertain].filter((one) => one !== key));
       changed.add(key);
     }
@@ -81,8 +81,8 @@ function afterMatch(subject: RuleSubject, actions: readonly unknown[], simulatio
 }
 
 /**
- * Tests rules in the given order, each on the state of the conversation after the earlier rules. Rules that are off are
- * tested, but change nothing.
+ * Tests rules in the given order. Each rule is tested on the state that the earlier rules leave. Rules that are off are
+ * tested, but don't change the state.
  */
 export function testRules(
   rules: readonly AutomationRule[],

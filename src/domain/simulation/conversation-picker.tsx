@@ -56,7 +56,7 @@ export function ConversationPicker({
   const canFind = useOperationAvailability(findConversations) === 'on';
   const hint = t(canFind ? m.conversations_identifier : m.common_conversation_number);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  /** The search text, or null until the user types, so that the field shows the selected conversation. */
+  /** The search text. It is null until the user types, and the field then shows the selected conversation. */
   const [typed, setTyped] = useState<string | null>(null);
   const asked = readAsked(typed ?? '', scope, canFind);
   const matching = recent.filter(

@@ -13,7 +13,7 @@ export interface ConversationState {
   readonly assignee: number | 'self' | null;
 }
 
-/** Returns the fields of a conversation that actions can change. */
+/** Returns those fields of a conversation that actions can change. */
 export const readConversationState = ({
   status,
   priority,

@@ -40,8 +40,8 @@ export const parseActivityFilter = (asked: RawActivityFilter): ActivityFilterVal
 });
 
 /**
- * Filters rows by name, reason, kind, outcome and time. A row with all entries of a run (a bulk change) is kept if one
- * of the entries matches. The outcome filter applies to the outcome of the whole run, not to the outcomes of its
+ * Filters rows by name, reason, kind, outcome and time. A row that combines all entries of a run (a bulk change) is
+ * kept if one of the entries matches. The outcome filter compares the outcome of the whole run, not the outcomes of its
  * entries. `now` is in milliseconds since the epoch.
  */
 export function filterActivityRows(
@@ -64,8 +64,8 @@ export function filterActivityRows(
 }
 
 /**
- * Fields that only state whether a record was added or removed. They aren't listed, because the row's action already
- * shows it.
+ * Fields that only state whether a record was added or removed. The list omits these fields, because the row's action
+ * already shows the change.
  */
 const ACTION_FIELDS = ['isMember', 'isAllowed'];
 

@@ -23,8 +23,8 @@ import { useTimeRenderer } from '~/ui/time/time';
 import { formatChangedFields } from './activity-rows';
 
 /**
- * Returns the entry of an unconfirmed row if the platform's record can show its outcome. Null for bulk runs and other
- * rows.
+ * Returns the entry of an unconfirmed row whose outcome can be determined from the platform's record. Returns null for
+ * bulk runs and all other rows.
  */
 const openEntry = ({ entries: [entry, ...others], shown }: ActivityRow) =>
   shown === 'not-confirmed' && others.length === 0 && canCheckEntry(entry) ? entry : null;

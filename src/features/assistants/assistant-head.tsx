@@ -71,8 +71,10 @@ export function AssistantActions() {
   const discard = () => setDiscarding(true);
   return (
     <>
-      {/* The key remounts the menu button on the review tab. The button comes last there, so it would otherwise
-          visibly move. */}
+      {/*
+       * The key remounts the menu button when the review tab opens or closes. On the review tab the button comes last,
+       * so without a remount it would visibly move.
+       */}
       <Fragment key={String(isReviewing)}>
         {canDiscard && !isReviewing && (
           // The button is hidden on phones, where the menu contains the same action.

@@ -34,8 +34,8 @@ export function findCounterpart(assistant: Assistant, all: readonly Assistant[])
 type Look = Pick<UseQueryResult<{ readonly data: readonly Assistant[] }>, 'data' | 'isSuccess'>;
 
 /**
- * Reports whether the list proves that the assistant has no counterpart. After a failed refetch it proves nothing,
- * because the data is outdated.
+ * Reports whether the list proves that the assistant has no counterpart. After a failed refetch the list proves
+ * nothing, because its data is outdated.
  */
 export const hasNoCounterpart = (assistant: Assistant, { data, isSuccess }: Look): boolean =>
   isSuccess && data !== undefined && findCounterpart(assistant, data.data) === null;

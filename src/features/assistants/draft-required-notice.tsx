@@ -16,8 +16,8 @@ interface DraftRequiredNoticeProps {
 }
 
 /**
- * Explains that a published assistant can't be edited. Links to its draft, moving unsaved edits there, or offers to
- * create one.
+ * Explains that a published assistant can't be edited. Offers to create a draft, or links to the existing draft and
+ * moves unsaved edits there.
  */
 export function DraftRequiredNotice({ assistantId, role, draftId, reading }: DraftRequiredNoticeProps) {
   const t = useT();

@@ -31,7 +31,7 @@ const isKnown = (key: string): key is keyof typeof NAMES => Object.hasOwn(NAMES,
 
 export const getConfigKeyLabel = (t: Translator, key: string): string => (isKnown(key) ? t(NAMES[key]) : key);
 
-/** Removes the `config.` prefix of a path. Doesn't split the rest, because a key may contain dots. */
+/** Removes the `config.` prefix of a path. Doesn't split the key, because a key may contain dots. */
 export const getConfigKey = (path: string): string => path.replace(/^config\./, '');
 
 /** Returns a display path such as `Handing over › Days`. A key with an unknown part is shown unsplit. */

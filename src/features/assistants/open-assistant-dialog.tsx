@@ -7,7 +7,7 @@ import { IdentifierForm, OpenByIdentifierNotice } from '~/ui/table/open-by-ident
 
 interface OpenAssistantDialogProps {
   readonly role: string | undefined;
-  /** Closes the dialog. If undefined, the form is shown as a page, because there is no list behind it. */
+  /** Closes the dialog. If undefined, the form is shown as a page instead, because no list is open behind it. */
   readonly onClose?: () => void;
 }
 

@@ -21,7 +21,9 @@ const PromptEditor = createLazyPart(
   <LoadingBars heights={[400]} />,
 );
 
-/** The prompt editor with its outline. If the prompt can't be loaded, shows inputs for excerpts of it instead. */
+/**
+ * The prompt editor with its outline. If the prompt can't be loaded, shows inputs for excerpts of the prompt instead.
+ */
 export function PromptTab() {
   const t = useT();
   const { reading, content, base, work, handle, changes, isReadOnly } = useAssistantEditing();

@@ -1,5 +1,5 @@
-// The texts of an assistant that are edited as prompts: the long ones, which are fetched separately, and short ones
-// that are part of the configuration.
+// The texts of an assistant that are edited as prompts: long texts, which are fetched separately, and short texts,
+// which are part of the configuration.
 
 import { type FoundStub, looksLikeStub } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
@@ -8,7 +8,7 @@ import { getConfigKey } from './key-labels';
 
 const PROMPT_KEYS = ['system_prompt', 'prompt', 'instructions'];
 
-/** Returns the paths of the prompts. `stubs` are the long texts, as shortened in the first response. */
+/** Returns the paths of the prompts. `stubs` are the shortened forms of long texts in the first response. */
 export function listPromptPaths(
   { config }: AssistantContent,
   stubs: readonly FoundStub[],

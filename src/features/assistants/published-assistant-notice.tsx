@@ -26,7 +26,7 @@ function Notice({ reading, draft }: NoticeProps) {
   const t = useT();
   const { role, work } = useAssistantEditing();
   const canCreate = useOperationAvailability(proposeNewAssistant) === 'on';
-  // Remembers that there was no draft at first, so that the result of creating one stays visible.
+  // Remembers that no draft existed at first, so that the result stays visible after the user creates a draft.
   const [isAlone] = useState(draft === null);
   return (
     <Alert>

@@ -5,8 +5,8 @@ import { useOperationAvailability } from '~/session/use-operation-availability';
 import { findCounterpart } from './assistant-kind';
 
 /**
- * Returns the published assistant of a draft, or the draft of a published one; null if there is none, undefined if
- * unknown.
+ * Returns the published assistant of a draft, or the draft of a published assistant. Returns null if there is no
+ * counterpart, and undefined if it is unknown.
  */
 export function useAssistantCounterpart(assistant: Assistant | undefined): Assistant | null | undefined {
   const canList = useOperationAvailability(listAssistants) === 'on';

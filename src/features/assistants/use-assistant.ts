@@ -1,4 +1,4 @@
-// Loads an assistant, and the full texts in place of its stubs. A stub is the shortened form of a long text in the
+// Loads an assistant, and replaces its stubs by the full texts. A stub is the shortened form of a long text in the
 // platform's response.
 
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { toAssistantContent } from './editing/assistant-edits';
 
 export type AssistantLoadState =
   /**
-   * The configuration disables loading the assistant. Only pasted excerpts and manually entered values can be edited.
+   * The configuration disables loading the assistant. The user can then only paste excerpts and enter values manually.
    */
   | { readonly step: 'off' }
   | { readonly step: 'reading' }

@@ -7,7 +7,7 @@ import { useIsAdministrator } from '~/session/scope-context';
 
 /**
  * Returns the reason why automation rules aren't accessible: the person's role, or a platform response that denies
- * access. Null if they are accessible.
+ * access. Returns null if automation rules are accessible.
  */
 export function useAccessDenial(error: unknown): 'role' | 'refused' | null {
   const isAdministrator = useIsAdministrator();

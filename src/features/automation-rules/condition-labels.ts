@@ -48,7 +48,7 @@ const WITHOUT_VALUES: ReadonlyMap<string, (inputs: { attribute: string }) => str
   ['is_not_present', m.automation_rules_operator_is_not_present],
 ]);
 
-/** Narrows to conditions that can be described. Others are shown as JSON. */
+/** Narrows to conditions that can be described as a sentence. All other conditions are shown as JSON. */
 export const isKnownCondition = (reading: ParsedCondition): reading is KnownCondition =>
   reading.kind === 'known' && (reading.from === null || reading.operator === 'attribute_changed');
 
@@ -56,7 +56,7 @@ export const isKnownCondition = (reading: ParsedCondition): reading is KnownCond
 export const isOneValueEnough = ({ operator, from }: KnownCondition): boolean =>
   from !== null || OPERATORS.has(operator);
 
-/** Returns the name of an attribute. For an unknown attribute, makes the key readable. */
+/** Returns the name of an attribute. For an unknown attribute, returns the key in readable form. */
 export function getAttributeLabel(t: Translator, key: string): string {
   const name = ATTRIBUTES.get(key);
   return name ? t(name) : humanizeKey(key);
@@ -95,7 +95,10 @@ interface ConditionParts {
   readonly operator?: string;
 }
 
-/** Builds a condition's sentence. `parts` are texts, or placeholders that the caller replaces with elements. */
+/**
+ * Builds a condition's sentence. Each item of `parts` is a text, or a placeholder that the caller replaces with an
+ * element.
+ */
 export function buildConditionSentence(
   t: Translator,
   condition: KnownCondition,

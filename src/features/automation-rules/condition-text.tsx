@@ -23,11 +23,11 @@ interface ConditionProps {
   readonly names: NameLookUp;
   /** True if the condition starts a sentence. */
   readonly isFirst?: boolean;
-  /** True to show values as chips, as on the rule's page. Otherwise they are bold. */
+  /** True to show values as chips, as on the rule's page. False to show values in bold. */
   readonly hasChips?: boolean;
 }
 
-/** A condition as a sentence. An unknown one is shown as JSON on the rule's page. */
+/** A condition as a sentence. On the rule's page, an unknown condition is shown as JSON. */
 export function ConditionText({ condition, ...props }: ConditionProps) {
   const t = useT();
   const reading = parseCondition(condition);

@@ -11,7 +11,7 @@ export const EVENT_LABELS: ReadonlyMap<string, () => string> = new Map([
   ['conversation_opened', m.automation_rules_event_conversation_opened],
 ]);
 
-/** Returns the label of a triggering event. For an unknown event, makes the platform's name readable. */
+/** Returns the label of a triggering event. For an unknown event, returns the platform's name in readable form. */
 export function getEventLabel(t: Translator, event: string): string {
   const word = EVENT_LABELS.get(event);
   return word ? t(word) : humanizeKey(event);

@@ -108,7 +108,10 @@ interface TargetFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Selects a record by its name. A deleted record isn't in the list, so its label title or ID can be typed instead. */
+/**
+ * Selects a record by its name. The list doesn't contain deleted records, so the user can type a label title or an ID
+ * instead.
+ */
 function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState<string>();

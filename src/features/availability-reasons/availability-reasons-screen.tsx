@@ -36,8 +36,8 @@ type Opened =
   | { readonly name: 'edit' | 'delete'; readonly reason: AvailabilityReason };
 
 /**
- * The page of availability reasons, which members select when they are busy. All members see them, and administrators
- * edit them.
+ * The page of availability reasons, which members select when they are busy. All members see the reasons, and
+ * administrators edit them.
  */
 export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProps<ListSearchParams>) {
   const t = useT();
@@ -63,7 +63,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProp
           <NewRecordButton
             {...createPreloadHandlers(NewReasonRow)}
             {...(opened.name === 'new-row' && { variant: 'default', disabled: true })}
-            // If the list isn't loaded, the form opens in a dialog instead of a new row.
+            // Opens the form in a dialog if the list isn't loaded, because a new row would have no list to appear in.
             onClick={() => setOpened({ name: reasons.data ? 'new-row' : 'new' })}
           >
             {t(m.availability_reasons_new_short)}

@@ -10,8 +10,8 @@ import { createReasonFormConfig, ReasonFields } from './reason-fields';
 
 interface EditReasonProps {
   /**
-   * The stored version from when the dialog was opened. Later stored versions are compared with it but never replace
-   * it.
+   * The stored version at the time when the dialog was opened. Later versions are only compared with this version and
+   * never replace it.
    */
   readonly reason: AvailabilityReason;
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
-/** Suggested emoji. Any other can be typed or pasted. */
+/** Suggested emoji. Any other emoji can be typed or pasted. */
 const SUGGESTED = ['🥪', '☕', '📞', '🗓️', '🎓', '✍️', '🩺', '🚗', '🧾', '🛠️', '🧘', '🏠'];
 
 interface EmojiFieldProps {

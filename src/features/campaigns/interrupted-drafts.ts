@@ -10,8 +10,8 @@ import { browserLedger } from './send/ledger';
 import { isAttemptSent, isOutcomeUnresolved } from './send/send-attempt';
 
 /**
- * `interrupted`: it isn't known whether the campaign was sent. `sent`: the campaign was sent, and the draft is
- * unchanged since. `draft`: the campaign wasn't sent, or the draft was edited after the send.
+ * `interrupted`: the outcome of the send is unknown. `sent`: the campaign was sent, and the draft hasn't been edited
+ * since. `draft`: the campaign wasn't sent, or the draft was edited after the send.
  */
 export type DraftOutcome =
   | { readonly kind: 'draft' }

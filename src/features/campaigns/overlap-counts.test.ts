@@ -38,8 +38,8 @@ function createModel(contacts: readonly (readonly number[])[], joining: Joining)
       ? contacts.flatMap((contact) => contact.filter((id) => labels.includes(id))).length
       : select(labels).length;
   /**
-   * Counts the contacts of an audience that also belong to at least one of the other audiences. If another audience is
-   * the same, all contacts are shared.
+   * Counts the contacts of an audience that also belong to at least one other audience. If another audience is
+   * identical, all contacts are shared.
    */
   const share = (labels: readonly number[], others: readonly (readonly number[])[]) =>
     others.some((other) => toAudience(other).audience.join() === toAudience(labels).audience.join())
@@ -100,8 +100,8 @@ describe('a count of shared contacts', () => {
         count,
       );
     expect((await run([2])).shared.get('1')).toEqual({ isExact: true, count: 351 });
-    // Without the counts for label 2, the platform might count a contact once for each label, so the result isn't
-    // exact.
+    // Without the counts for label 2, the platform might count a contact once for each of its labels, so the result
+    // isn't exact.
     expect((await run([3])).shared.get('1')).toEqual({ isExact: false, count: 10 });
     expect((await run([2], [3])).shared.get('3')).toEqual({ isExact: true, count: 0 });
   });

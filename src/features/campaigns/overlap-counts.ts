@@ -7,20 +7,21 @@ interface CountedPair {
   readonly otherLabels: readonly number[];
   readonly own: number;
   readonly other: number;
-  /** The count of an audience with the labels of both audiences. Null if the platform rejects it. */
+  /** The count of an audience that has the labels of both audiences. Null if the platform rejects that audience. */
   readonly joined: number | null;
 }
 
-/** A number of contacts. If it isn't exact, there are at most this many. */
+/** A number of contacts. If `isExact` is false, the number is an upper limit. */
 export interface ContactCount {
   readonly isExact: boolean;
   readonly count: number;
 }
 
 /**
- * The ways in which a platform may join the labels of an audience, which the contract doesn't define. `any`: contacts
- * with at least one of the labels, each counted once. The console assumes this way. `all`: contacts with all of the
- * labels. `each`: the sum of the labels' counts, in which a contact with two of the labels counts twice.
+ * The ways in which a platform may join the labels of an audience. The contract doesn't define which one applies.
+ * `any`: contacts with at least one of the labels, each counted once; the console assumes this way. `all`: contacts
+ * with all of the labels. `each`: the sum of the labels' counts, in which a contact with two of the labels counts
+ * twice.
  */
 type Joining = 'any' | 'all' | 'each';
 
@@ -31,8 +32,8 @@ const isSameSet = ({ ownLabels, otherLabels }: CountedPair): boolean =>
   includesAll(ownLabels, otherLabels) && includesAll(otherLabels, ownLabels);
 
 /**
- * Returns the number of shared contacts if one audience's labels include the other's and no contact is counted twice.
- * Otherwise returns null.
+ * Returns the number of shared contacts if one audience contains all labels of the other and no contact is counted
+ * twice. Otherwise returns null.
  */
 function countNested(pair: CountedPair): number | null {
   const [few = [], many = []] = [pair.ownLabels, pair.otherLabels].sort((a, b) => a.length - b.length);
@@ -41,7 +42,7 @@ function countNested(pair: CountedPair): number | null {
 }
 
 interface JoiningRule {
-  /** Reports whether the counts are possible for this way of joining labels. */
+  /** Reports whether the counts are possible if the platform joins labels in this way. */
   readonly fits: (pair: CountedPair, joined: number) => boolean;
   /** Returns the number of shared contacts, or null if the counts don't determine it. */
   readonly solve: (pair: CountedPair, joined: number) => number | null;
@@ -68,8 +69,8 @@ const findPossibleJoinings = (pairs: readonly CountedPair[]): readonly Joining[]
   );
 
 /**
- * Returns the number of contacts in both audiences. It is exact only if every possible way of joining labels leads to
- * the same number. Otherwise returns the size of the smaller audience as an upper limit.
+ * Returns the number of contacts in both audiences. The number is exact only if every possible way of joining labels
+ * leads to the same number. Otherwise, returns the size of the smaller audience as an upper limit.
  */
 function countShared(pair: CountedPair, possible: readonly Joining[]): ContactCount {
   const most = Math.min(pair.own, pair.other);
@@ -91,9 +92,15 @@ export interface ComparedAudience {
 }
 
 export interface OverlapResult {
-  /** The number of contacts shared with each campaign, by its ID. Null if the platform rejects its labels. */
+  /**
+   * Maps the ID of each campaign to the number of contacts shared with that campaign, or to null if the platform
+   * rejects its labels.
+   */
   readonly shared: ReadonlyMap<string, ContactCount | null>;
-  /** The number of recipients who also got a campaign shortly before. Null if there is no such campaign or count. */
+  /**
+   * The number of recipients who also received another campaign shortly before. Null if there is no such campaign or no
+   * count.
+   */
   readonly recent: ContactCount | null;
 }
 
@@ -115,8 +122,9 @@ const listRecent = (others: readonly ComparedAudience[]): readonly CampaignAudie
   others.filter(({ isRecentBefore }) => isRecentBefore).map(({ content }) => content);
 
 /**
- * Returns the distinct sets of labels to count: this campaign's, each other campaign's, and the combination of the two.
- * All recent campaigns together are also counted as one other campaign.
+ * Returns the distinct sets of labels to count: this campaign's labels, each other campaign's labels, and this
+ * campaign's labels combined with those of each other campaign. All recent campaigns together also count as one other
+ * campaign.
  */
 export function listLabelSetsToCount({ own, others }: Overlapping): readonly (readonly number[])[] {
   const recent = listRecent(others);
@@ -129,7 +137,8 @@ const hasSameSender = (one: CampaignAudience, other: CampaignAudience): boolean 
   one.inboxId === other.inboxId && one.senderId === other.senderId;
 
 /**
- * Returns the number of contacts that the campaign shares with each of the others. Needs three counts for each of them.
+ * Returns the number of contacts that the campaign shares with each other campaign. Needs three counts for each other
+ * campaign.
  */
 export async function countOverlaps(
   campaigns: Overlapping,
@@ -155,8 +164,8 @@ export async function countOverlaps(
   const recentPair = recent.length > 0 ? toPair(recent) : null;
   const possible = findPossibleJoinings([...pairs, recentPair].filter((pair) => pair !== null));
   /**
-   * Returns the number of shared contacts. It is only an upper limit if the other campaign has another sender, because
-   * this campaign's sender may not reach the same contacts.
+   * Returns the number of shared contacts. If the other campaign has a different sender, the number is only an upper
+   * limit, because this campaign's sender may not reach the same contacts.
    */
   const solve = (pair: CountedPair, compared: readonly CampaignAudience[]): ContactCount => {
     const solved = countShared(pair, possible);

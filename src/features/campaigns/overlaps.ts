@@ -7,7 +7,7 @@ export const DAY_MS = 24 * 3600 * 1000;
 
 export interface NearbyCampaign {
   readonly attempt: SendAttempt;
-  /** The labels that the two campaigns share. Even without shared labels, the campaigns may share contacts. */
+  /** The labels that the two campaigns share. Two campaigns without shared labels may still share contacts. */
   readonly labels: readonly string[];
   /** The time at which the other campaign was or will be sent, in milliseconds since the epoch. */
   readonly at: number;
@@ -19,8 +19,8 @@ interface Audience {
 }
 
 /**
- * Returns the campaigns on the same channel that were, may have been or will be sent at most `days` before or after
- * `time`, latest first. Omits rejected campaigns.
+ * Returns the campaigns on the same channel that were, may have been or will be sent at most `days` days before or
+ * after `time`, latest first. Omits rejected campaigns.
  */
 export function findNearbyCampaigns(
   attempts: readonly SendAttempt[],

@@ -32,6 +32,6 @@ export function useApprovalFile(onOpened: (draftId: string) => void) {
     'not-kept': t(m.campaigns_draft_not_stored),
     'same-person': t(m.campaigns_approval_same_person),
   };
-  /** `refusal` explains why the last file wasn't opened; null if it was opened. */
+  /** `refusal` explains why the last file wasn't opened. It is null if the file was opened. */
   return { open, refusal: refused && words[refused] };
 }

@@ -17,7 +17,7 @@ export function useNearbyCampaigns(draft: CampaignDraft, days: number) {
   return findNearbyCampaigns(view.attempts, draft, time, days).map((nearby) => ({
     ...nearby,
     name: getCampaignName(nearby.attempt, view.names),
-    /** Milliseconds from the other campaign to this one. Negative if the other one is sent later. */
+    /** Milliseconds from the other campaign to this campaign. Negative if the other campaign is sent later. */
     earlierBy: time - nearby.at,
   }));
 }

@@ -12,8 +12,8 @@ import type { CampaignDraft, CampaignSource } from './wizard/draft/campaign-draf
 const loadDrafts = () => import('./wizard/draft/campaign-draft');
 
 /**
- * Returns functions that create drafts. Each resolves to the draft's ID, or to null if this browser can't store the
- * draft.
+ * Returns functions that create drafts. Each function resolves to the draft's ID, or to null if this browser can't
+ * store the draft.
  */
 export function useNewDraft() {
   const scope = useScope();
@@ -64,8 +64,8 @@ export function useNewDraft() {
     /** Creates a draft with these values. */
     fromDraft: (draft: CampaignDraft, name: string): Promise<string | null> => storeNewDraft(draft, name),
     /**
-     * Copies a draft or a sent campaign to a new draft. `name` is used for a sent campaign only, because a draft has a
-     * name.
+     * Copies a draft or a sent campaign to a new draft. `name` is used only for a sent campaign, because a draft
+     * already has a name.
      */
     async again({ id, attempt }: Pick<CampaignRow, 'id' | 'attempt'>, name?: string): Promise<string | null> {
       if (attempt !== null) {

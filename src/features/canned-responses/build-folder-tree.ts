@@ -29,7 +29,7 @@ const sortByName = (nodes: Iterable<Node>): CannedResponseFolder[] =>
     .toSorted((a, b) => a.name.localeCompare(b.name));
 
 /**
- * Builds the folder tree. Always contains the selected path, so that the selection is visible even if the folder is
+ * Builds the folder tree. Always includes the selected path, so that the selected folder is visible even if it is
  * empty.
  */
 export function buildFolderTree(

@@ -147,8 +147,8 @@ function Actions() {
   );
 }
 
-// These are plain functions instead of components, because the memoization that the React Compiler adds to components
-// would enlarge the list's code and save little work.
+// These functions aren't components, because the memoization that the React Compiler adds to components would enlarge
+// the list's code and save little work.
 
 /** Opens the folder menu on screens that are too narrow for the tree. */
 function renderFolderButton(

@@ -14,8 +14,8 @@ import { getVariableName } from '~/ui/identity/variable-names';
 import classes from './content-preview.module.css';
 
 /**
- * The sample contact. There is no sample agent, conversation or inbox, because they are only known when the text is
- * sent.
+ * The sample contact. There is no sample agent, conversation or inbox, because their values are known only when the
+ * text is sent.
  */
 const SAMPLE = {
   'contact.name': 'Ana Souza',

@@ -5,7 +5,8 @@ import type { Scope } from '~/api/scope';
 import type { FolderSearch } from './screen-state';
 
 /**
- * Queries the responses of a folder, searched and sorted. Filters in the browser, because the platform has no folders.
+ * Queries the responses of a folder, with search and sort order. Filters the responses in the browser, because the
+ * platform has no folders.
  */
 export const folderResponsesQuery = (
   queryClient: QueryClient,

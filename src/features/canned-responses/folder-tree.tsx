@@ -28,9 +28,9 @@ import type { CannedResponseDialog, CannedResponsesSearch } from './screen-state
 interface FolderTreeProps {
   readonly search: CannedResponsesSearch;
   readonly onOpen: (dialog: CannedResponseDialog) => void;
-  /** True once the list is loaded. The tree requests all responses only then. It derives the folders from them. */
+  /** True once the list is loaded. Only then does the tree request all responses, from which it derives the folders. */
   readonly isListed: boolean;
-  /** True while a form is open. The responses aren't refetched until the form's save has succeeded or failed. */
+  /** True while a form is open. Then the responses aren't refetched until the form's save has succeeded or failed. */
   readonly isEditing: boolean;
 }
 
@@ -119,7 +119,7 @@ function FolderItem({ folder, search, getMenuTarget }: FolderItemProps) {
   const t = useT();
   const mark = useTextMarker();
   const { path, name, count, folders } = folder;
-  // The ancestors of the selected folder start expanded, so that the selection is visible.
+  // Expands the ancestors of the selected folder at first, so that the selected folder is visible.
   const isOnWay = search.folder !== undefined && isInFolder(`${search.folder}/x`, path);
   const [toggled, setToggled] = useState<boolean | null>(null);
   const isOpen = toggled ?? isOnWay;

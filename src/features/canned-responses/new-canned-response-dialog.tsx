@@ -20,7 +20,8 @@ export function NewCannedResponseDialog({ folder, onStored, onShow, onClose }: N
   const t = useT();
   const writing = useNewRecordForm({
     kind: createCannedResponseFormConfig(t),
-    // Each folder has its own draft, because a draft from another folder would replace the folder in the short code.
+    // Each folder has a separate draft, because the draft of another folder would replace the prefilled folder in the
+    // short code.
     draft: folder ? `new canned response in ${folder}` : 'new canned response',
     access: getCannedResponseCreation(useQueryClient(), useScope()),
     start: { short_code: folder ? `${folder}/` : '', content: '' },

@@ -50,7 +50,7 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** Links to the three operations on the entire account: backing up, comparing and applying. */
+/** Links to the three operations on the entire account: back up, compare and apply. */
 export function BackupHome({ backup, opensApply }: BackupHomeProps) {
   const t = useT();
   const workspace = useScope().slug;

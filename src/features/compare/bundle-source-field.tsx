@@ -12,7 +12,7 @@ interface SourceChoiceProps {
   readonly label: string;
   readonly source: BundleSource;
   readonly disabled?: boolean;
-  /** True if the current account can't be selected. */
+  /** True if the current account isn't offered as a side. */
   readonly isElsewhere?: boolean;
   readonly onChange: (source: BundleSource) => void;
 }

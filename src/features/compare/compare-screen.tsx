@@ -16,7 +16,10 @@ interface CompareScreenProps {
   readonly onSearchChange: (change: CompareSearch) => void;
 }
 
-/** Backs up the account, compares it with a backup or another workspace, and applies either of them to the account. */
+/**
+ * Backs up the account, compares it with a backup or another workspace, and applies a backup or another workspace to
+ * it.
+ */
 export function CompareScreen({ search, onSearchChange }: CompareScreenProps) {
   const backup = useAccountExport();
   const comparison = useBundleComparison();
@@ -43,7 +46,7 @@ export function CompareScreen({ search, onSearchChange }: CompareScreenProps) {
           <ApplyTab applying={applying} search={search} onSearchChange={onSearchChange} opens={ApplyDialog} />
         </LazyPartBoundary>
       )}
-      {/* The dialog is outside the tabs, because a run continues when the user switches tabs. */}
+      {/* The dialog is rendered outside the tabs, because a run must continue when the user switches tabs. */}
       {asked && (
         <LazyPartBoundary asked={asked}>
           <ApplyDialog {...asked} typed={applying.typed} onType={applying.type} onClose={applying.close} />

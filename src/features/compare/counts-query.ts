@@ -4,7 +4,7 @@ import { createRequestPacer } from '~/api/http/request-pacer';
 import type { Scope } from '~/api/scope';
 import { countAccountRecords } from './bundle/needed-lists';
 
-/** The time in milliseconds for which a record count is reused. */
+/** The time in milliseconds during which a record count is reused. */
 const KEPT = 5 * 60_000;
 
 /** Counts an account's records, to predict how long an export will take. */

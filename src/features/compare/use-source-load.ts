@@ -44,8 +44,9 @@ export function useSourceLoad() {
 }
 
 /**
- * Returns a callback that converts the progress of loading one side to the common progress of both sides. `before` is
- * the number of requests for sides that are already loaded, `own` for this side, and `after` for the side loaded next.
+ * Returns a callback that converts the progress of loading one side to the total progress of both sides. `own` is the
+ * number of requests for this side. `before` is the number for sides that are already loaded, and `after` is the number
+ * for the side that is loaded next.
  */
 export const createTotalProgressCallback =
   ({ onProgress }: FullLoadContext, before: number, own: number, after: number): OnRequests =>

@@ -1,4 +1,4 @@
-// These schemas are in a separate file, because the routes load them on every page. The rest of the search code is
+// These schemas are in a separate file, because the routes load them on every page. All other code of the search is
 // loaded only with the list.
 import { CONVERSATION_STATUSES } from '~/api/choices';
 import { defineChoiceSchema, positiveIntegerSchema, searchTextSchema } from '~/ui/table/list-search-params';

@@ -10,7 +10,7 @@ interface ConversationLabelsProps {
   readonly most: number;
 }
 
-/** Shows the labels of a conversation in a row. They shrink to dots if there isn't enough space. */
+/** Shows the labels of a conversation in a row. If there isn't enough space, the labels shrink to dots. */
 export function ConversationLabels({ labels, colors, most }: ConversationLabelsProps) {
   const mark = useTextMarker();
   const number = new Intl.NumberFormat(useFormatLocale());

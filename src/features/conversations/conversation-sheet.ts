@@ -13,8 +13,8 @@ interface SheetInput {
 }
 
 /**
- * Returns the export's columns in the order of the list: the visible columns, team and labels. Names come from `agents`
- * and `teams`, because the list knows only the names of its current page.
+ * Returns the export's columns in the order of the list: the visible columns, and also team and labels. Names come from
+ * `agents` and `teams`, because the list contains only the names that its current page needs.
  */
 export function createExportColumns(input: SheetInput): Column<Conversation>[] {
   const { columns, shown, agents, teams, getId } = input;

@@ -51,7 +51,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const [identifier = id] = identifiers;
   const scope = useScope();
   const address = search.whole ? null : parsePastedAddress(identifier, scope);
-  // The address of a conversation would have opened it directly, so `id` is treated as an identifier here.
+  // Treats `id` as an identifier, because the address of a conversation would already have opened that conversation.
   const isSingle = isFinding && identifiers.length === 1 && (!address || address.kind === 'conversation');
   const isListed = useOperationAvailability(listConversations) === 'on';
   const conversations = useQuery({
@@ -63,12 +63,12 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const number = new Intl.NumberFormat(useFormatLocale());
   const count = isFinding ? undefined : conversations.data?.meta.total_count;
   /**
-   * The identifier last submitted on this page. If it has a single match, the conversation opens directly. A link to a
-   * search always shows a list instead.
+   * The identifier that was last submitted on this page. If it has a single match, the conversation opens directly. If
+   * the page was opened by a link to a search, it always shows a list instead.
    */
   const [submitted, setSubmitted] = useState<string | null>(null);
-  // The number of times the filters were cleared. It is used as a key, so that clearing also resets date inputs that
-  // aren't applied yet.
+  // Counts how often the filters were cleared. Used as a key, so that clearing also resets date inputs that aren't
+  // applied yet.
   const [timesCleared, setTimesCleared] = useState(0);
   const replaceFilters = (filters: ConversationsSearch) => {
     setTimesCleared(timesCleared + 1);

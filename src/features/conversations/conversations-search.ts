@@ -18,8 +18,8 @@ export interface ConversationsSearch {
 }
 
 /**
- * Returns the start of a local day in ISO 8601, or of the day that is `daysLater` days after it. Returns undefined for
- * an invalid day.
+ * Returns the start of a local day in ISO 8601. If `daysLater` is given, returns the start of the day that is this
+ * number of days later. Returns undefined for an invalid day.
  */
 function getStart(day: string | undefined, daysLater = 0): string | undefined {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') ? new Date(`${day}T00:00:00`) : null;
@@ -29,8 +29,8 @@ function getStart(day: string | undefined, daysLater = 0): string | undefined {
 }
 
 /**
- * The HTML `id` of the error message that appears if the last day is before the first. The message is below the
- * filters, because they scroll on phones.
+ * The HTML `id` of the error message that appears if the last day is before the first day. The message is below the
+ * filters, because the filters scroll on phones.
  */
 export const REVERSED_DAYS_ID = 'reversed-days';
 

@@ -17,12 +17,12 @@ interface DayFilterProps {
 }
 
 /**
- * The earliest valid date. Earlier dates occur while the user types a year: after the first digit it is, for example,
- * the year 2.
+ * The earliest valid date. Earlier dates occur while the user types a year. For example, after the digit 2 the year is
+ * 2.
  */
 const FIRST_DAY = '1900-01-01';
 
-/** The first or last day of the list's date range. The field is highlighted while it is set. */
+/** The first or last day of the list's date range. The field is highlighted while a day is set. */
 export function DayFilter({
   label,
   shown,

@@ -11,7 +11,7 @@ export function getFirstDay(range: LastUpdateRange, now: number): string {
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 }
 
-/** Returns the preset range that has these dates today, or null. */
+/** Returns the preset range whose dates are currently the same as these dates, or null. */
 export function findLastUpdateRange(
   from: string | undefined,
   to: string | undefined,

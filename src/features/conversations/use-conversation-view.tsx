@@ -25,7 +25,8 @@ const SHOWN_LABELS = 2;
 
 /**
  * Returns the columns of the conversation list and the user's choice of columns. Agents and labels are fetched after
- * the conversations, and only if any of `rows` refers to them. Teams are fetched only if their column is shown.
+ * the conversations, and only if a conversation in `rows` refers to them. Teams are fetched only if the team column is
+ * shown.
  */
 export function useConversationView(rows: readonly Conversation[]): TableViewState<Conversation> {
   const t = useT();
@@ -48,7 +49,7 @@ export function useConversationView(rows: readonly Conversation[]): TableViewSta
       isWhole: true,
       isRowOnly: true,
       text: ({ priority }) => priority && getPriorityName(t, priority),
-      // Renders an empty cell. Otherwise the table would show a dash.
+      // Renders an empty element, because the table shows a dash for null.
       cell: ({ priority }) => (priority === null ? <span /> : <PriorityFlag priority={priority} />),
     },
     {
@@ -154,7 +155,7 @@ export function useConversationView(rows: readonly Conversation[]): TableViewSta
     },
   ]);
   if (!view.shown.some(({ key }) => key === 'labels')) return view;
-  // The contact's cell omits the labels here, because they have their own column.
+  // Omits the labels from the contact's cell, because the labels have a separate column.
   const cell = (row: Conversation) => <ContactCell conversation={row} agents={agents} />;
   return { ...view, shown: view.shown.map((column) => (column.isName ? { ...column, cell } : column)) };
 }
@@ -205,7 +206,8 @@ function TeamCell({ id }: { readonly id: number }) {
 }
 
 /**
- * Shows the assignee's avatar on a card, with the name for screen readers. Renders nothing if the name isn't loaded.
+ * Shows the assignee's avatar on a card. Screen readers read the name instead. Renders nothing if the name isn't
+ * loaded.
  */
 function AssigneeMark({ id, name }: { readonly id: number | null; readonly name: string | undefined }) {
   if (id === null) return <PersonAvatar name={null} isRead />;

@@ -4,8 +4,8 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 /**
- * Formats a waiting time, such as "38 min" or "1 hr 12 min". A time of a day or more is rounded down to whole days.
- * Returns null for an invalid time.
+ * Formats a waiting time, such as "38 min" or "1 hr 12 min". A waiting time of at least one day is rounded down to
+ * whole days. Returns null for an invalid time.
  */
 export const formatWait = (milliseconds: number, language: string): string | null =>
   Number.isNaN(milliseconds)

@@ -1,5 +1,5 @@
-// Runs the checks of an account as a single query. A check takes long, so it reports progress, can be stopped, and is
-// cached until the next check.
+// Runs the checks of an account as a single query. Because the checks take long, the query reports progress, can be
+// stopped, and is cached until the checks run again.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { buildQueryKey } from '~/api/http/query';
 import { createRequestPacer } from '~/api/http/request-pacer';
@@ -60,7 +60,10 @@ export const accountCheckQuery = (queryClient: QueryClient, scope: Scope, isAdmi
     retry: false,
   });
 
-/** Stops the check. Keeps the records loaded so far, unless an earlier check was completed. */
+/**
+ * Stops the check. Keeps the records loaded so far, unless an earlier check was completed, whose records are kept
+ * instead.
+ */
 export async function stopCheck(
   queryClient: QueryClient,
   scope: Scope,

@@ -19,8 +19,8 @@ interface ChecksPageProps {
 }
 
 /**
- * The page with the checks, in a tab for the account and one for each portal. Inactive tabs show how many problems
- * their last check found.
+ * The page with the checks, with one tab for the account and one for each portal. Tabs that aren't open show the number
+ * of problems that their last check found.
  */
 export function ChecksPage({ portalSlug, count, actions, children }: ChecksPageProps) {
   const t = useT();

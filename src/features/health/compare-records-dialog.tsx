@@ -23,8 +23,8 @@ interface CompareDialogProps {
 }
 
 /**
- * Describes an action in one line. If the action sends a text, the line contains only the start of the text, so the
- * full text is appended.
+ * Describes an action in one line. If the action sends a text, the description contains only the start of this text.
+ * The full text is therefore appended.
  */
 function describeAction(t: Translator, action: unknown, names: NameLookUp): string {
   const reading = parseAction(action);

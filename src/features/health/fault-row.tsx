@@ -26,7 +26,7 @@ interface FaultRowProps {
   readonly fault: RecordFault;
   /** The lists of the account that the check loaded. */
   readonly lists: NamedRecordLists;
-  /** The change to the record that was saved in this browser after the check loaded the record. */
+  /** The change to the record that this browser has saved since the check loaded the record. */
   readonly change: ChangeSinceCheck | null;
 }
 
@@ -47,7 +47,7 @@ export function FaultRow({ fault, lists, change }: FaultRowProps) {
   );
 }
 
-/** Maps the codes of problems whose description names another record to the kind of that record. */
+/** Maps the codes of problems whose description names another record to the kind of that other record. */
 const NAMING_CODES: Partial<Readonly<Record<LintCode, NamedRecordKind>>> = {
   'label-both': 'label',
   'agent-not-confirmed': 'agent',
@@ -102,7 +102,7 @@ function Changed({ change }: { readonly change: ChangeSinceCheck }) {
   );
 }
 
-/** Fixes the problem in place if possible. Otherwise links to the record's form or the dashboard. */
+/** Fixes the problem on this page if possible. Otherwise, links to the record's form or to the dashboard. */
 function Fix({ fault, place }: { readonly fault: RecordFault; readonly place: CheckedRecord }) {
   const t = useT();
   const scope = useScope();

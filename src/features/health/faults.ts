@@ -25,7 +25,7 @@ export interface LoadedList {
   readonly find: (account: CheckContext) => readonly RecordFault[];
 }
 
-/** The loaded lists. Lists that couldn't be loaded are neither checked nor used for names. */
+/** The loaded lists. Lists that couldn't be loaded aren't checked, and their names aren't available. */
 export interface AccountRecords {
   readonly read: readonly LoadedList[];
   readonly memberships: readonly Membership[] | null;

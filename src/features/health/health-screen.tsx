@@ -39,8 +39,8 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
   const query = accountCheckQuery(queryClient, scope, useIsAdministrator());
   const { data: progress } = useQuery(accountCheckProgressQuery(scope));
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
-  // During the first check, shows the problems found so far. During a later check, keeps showing those of the last
-  // check.
+  // During the first check, shows the problems found so far. During a later check, keeps showing the problems of the
+  // last completed check.
   const records = data?.records ?? progress.records;
   const faults = records ? findAccountFaults(records) : [];
   const readAt = data ? dataUpdatedAt : null;

@@ -10,7 +10,7 @@ import type { Resource } from '~/resources/define-resource';
 import { RESOURCES } from '~/resources/resources';
 import { type AccountRecords, createCheckedList, type LoadedList } from './faults';
 
-/** The errors which mean that a list isn't available to this user. Any other error fails the whole check. */
+/** Errors that mean that a list isn't available to this user. After any other error, the whole check fails. */
 const MISSING: ReadonlySet<ApiProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
 
 const orNull = async <Found>(reading: Promise<Found>): Promise<Found | null> =>
@@ -42,8 +42,8 @@ export const CHECKED_RESOURCES: readonly Resource[] = RESOURCES.filter(({ checks
 
 /**
  * Loads all lists that the checks need, one after the other within the rate limit. For agents, the list of inboxes
- * counts as missing, because agents see only their own inboxes. Team members come last, because each team takes a
- * request. `onLists` is called after each list with all lists loaded so far.
+ * counts as missing, because agents see only their own inboxes. Team members are loaded last, because each team
+ * requires a separate request. After each list, `onLists` is called with all lists loaded so far.
  */
 export async function loadAccountRecords(
   queryClient: QueryClient,

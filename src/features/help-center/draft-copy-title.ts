@@ -1,17 +1,17 @@
-// The titles of draft copies, such as “Draft of #123: Shipping”. A draft copy contains changes to a published article.
-// It refers to that article only in its title, because the platform can't store the relation otherwise.
+// The titles of draft copies, such as “Draft of #123: Shipping”. A draft copy is an article with unpublished changes to
+// a published article. Only the title refers to that article, because the platform has no field for this relation.
 
 /**
- * Matches the message `help_center_draft_copy` in every language, because the copy may have been created by a user with
- * another language.
+ * Matches the message `help_center_draft_copy` in every language, because the author of the copy may have used another
+ * language.
  */
 const TITLE = /^((?:Draft of|Borrador de|Rascunho de) #(\d{1,15}): ?)(.*)$/s;
 
 export interface DraftCopyTitle {
-  /** The part before the title of the original. */
+  /** The start of the title, up to the title of the original. */
   readonly prefix: string;
   readonly originalId: number;
-  /** The title to write to the original. */
+  /** The rest of the title, which is written to the original. */
   readonly title: string;
 }
 

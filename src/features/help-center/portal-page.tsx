@@ -26,7 +26,7 @@ interface PortalPageProps {
   readonly title: string;
   /** True to hide the portal's tabs, for example on the page of an article. */
   readonly isRecord?: boolean;
-  /** The section to which the page belongs if the page has no tab of its own. */
+  /** The section that the page belongs to. Needed if the page has no tab of its own. */
   readonly section?: (typeof NAV_ITEMS)[number];
   /** The link from a record back to its list. */
   readonly parent?: ReactNode;

@@ -63,8 +63,8 @@ async function withFacts(
 }
 
 /**
- * Loads all articles of a portal. Skips articles that haven't changed since they were last loaded. Keeps partial
- * results even if an error occurs.
+ * Loads all articles of a portal. Skips articles that haven't changed since they were last loaded. If an error occurs,
+ * keeps the articles that are already loaded.
  */
 export async function loadPortalTexts(
   queryClient: QueryClient,

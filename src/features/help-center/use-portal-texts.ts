@@ -8,7 +8,7 @@ import { loadPortalTexts, type PortalTexts, portalTextsQuery } from './portal-te
 export const areAllTextsLoaded = ({ list, read }: PortalTexts): boolean =>
   list.every(({ id }) => read.has(id));
 
-/** Manages the loaded texts of a portal. Loading continues from earlier results. */
+/** Manages the loaded texts of a portal. Loading resumes with the texts that are already cached. */
 export function usePortalTexts(portalSlug: string) {
   const scope = useScope();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function usePortalTexts(portalSlug: string) {
         (tools) => loadPortalTexts(queryClient, scope, portalSlug, tools),
         () => {},
       ),
-    /** Loads the texts, and shows a result computed from them. */
+    /** Loads the texts, computes a result from them with `of`, and passes the result to `show`. */
     make: <Made>(
       of: (found: PortalTexts, signal: AbortSignal) => Promise<Made>,
       show: (made: Made) => void,

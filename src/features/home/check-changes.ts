@@ -3,11 +3,14 @@ import type { LastCheck } from '~/records/last-check';
 
 export interface CheckSummary {
   readonly count: number;
-  /** The checks that found problems: first the check of the account, then the checks of portals by name. */
+  /** The checks that found problems: the check of the account first, then the checks of the portals, sorted by name. */
   readonly found: readonly LastCheck[];
   /** The time of the oldest check, in milliseconds since the epoch. */
   readonly readAt: number;
-  /** The difference from earlier checks, or null if there are none. `since` is the time of the oldest earlier check. */
+  /**
+   * The change in the number of problems since the earlier checks, or null if there are none. `since` is the time of
+   * the oldest earlier check.
+   */
   readonly change: { readonly by: number; readonly since: number } | null;
 }
 

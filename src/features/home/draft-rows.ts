@@ -19,13 +19,13 @@ interface FormPlace {
   readonly kind: ResourceKind;
   /** The record's ID. Null for a record that isn't created yet. */
   readonly id: string | null;
-  /** The ID of the record that contains this record, or the folder of a new canned response. */
+  /** The ID of the record that contains this record, or the folder in which a new canned response will be created. */
   readonly parent?: string | undefined;
-  /** The ID of the macro that a new macro copies. */
+  /** The ID of the macro from which a new macro is copied. */
   readonly from?: string | undefined;
 }
 
-/** The draft keys of forms (see `getFormDraftKey`), including those stored by earlier versions. */
+/** The patterns of the draft keys of forms (see `getFormDraftKey`), including keys that earlier versions stored. */
 const FORMS: readonly (readonly [RegExp, (...found: readonly string[]) => FormPlace])[] = [
   [/^macro (\d+)$/, (id = '') => ({ kind: 'macro', id })],
   [/^new macro$/, () => ({ kind: 'macro', id: null })],
@@ -104,8 +104,8 @@ const getDraftKey = (draft: UnsavedDraft, { kind, id, parent, from }: FormPlace)
   draft.kind === 'form' ? draft.form : JSON.stringify([kind, id, parent, from]);
 
 /**
- * Converts drafts to rows. Excludes campaigns that were sent, and campaigns with an unconfirmed outcome, which are
- * listed separately.
+ * Converts drafts to rows. Excludes campaigns that were sent. Also excludes campaigns with an unconfirmed outcome,
+ * because they are listed as open tasks.
  */
 export function toDraftRows(
   t: Translator,

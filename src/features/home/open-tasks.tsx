@@ -48,7 +48,7 @@ export function OpenTasks({ campaigns, unreadable, entries, readings, now }: Ope
   const number = new Intl.NumberFormat(useFormatLocale());
   const workspace = useScope().slug;
   const unconfirmed = campaigns.filter(({ standing }) => standing === 'unconfirmed');
-  // Excludes campaigns, whose unconfirmed outcome is resolved on their own page.
+  // Excludes campaigns, because an unconfirmed campaign is resolved on its own page.
   const writes = groupByRun(
     entries.filter(({ shown, kind }) => shown === 'not-confirmed' && kind !== 'campaign'),
   );

@@ -49,7 +49,7 @@ export function LabelContactCount({ labelId }: { readonly labelId: number }) {
   const isOn = useOperationAvailability(previewCampaign) === 'on';
   const senders = useSenders();
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Stores the counts by channel, so that a late response is shown for the channel that it was requested for. */
+  /** Stores the counts by channel, so that a late response is shown only for the channel of its request. */
   const [countings, setCountings] = useState<ReadonlyMap<string, Counting>>(new Map());
   const sender = senders.find(({ value }) => value === chosen) ?? senders[0];
   const counting = sender && countings.get(sender.value);

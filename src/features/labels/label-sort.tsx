@@ -17,7 +17,7 @@ export function createLabelComparator(sort: Sort | undefined, count: (label: Lab
 
 interface LabelSortProps {
   readonly sort: Sort | undefined;
-  /** True if the records that use each label are counted, so that the list can be sorted by this count. */
+  /** True if the macros and rules that use each label are counted, so that the list can be sorted by their number. */
   readonly hasCounts: boolean;
   readonly onSearchChange: (change: { readonly sort: Sort | undefined; readonly page: undefined }) => void;
 }

@@ -58,7 +58,7 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
     },
     {
       key: 'description',
-      // Keeps the counts close to the description on wide screens.
+      // Limits the width on wide screens, so that the counts stay close to the description.
       ...(uses.inMacros && { width: 'clamp(9rem, 40vw - 12rem, 32rem)' }),
       title: t(m.common_description),
       text: ({ description }) => description,

@@ -11,7 +11,7 @@ export function useLabelUseCounts(isAsked: boolean) {
   return {
     /** Null until counted. */
     inMacros: inMacros ?? null,
-    /** Null until counted, or if the rules can't be loaded. */
+    /** Null until the rules are counted, or if they can't be loaded. */
     inRules: inRules ?? null,
     count: (label: Label) => (inMacros?.(label) ?? 0) + (inRules?.(label) ?? 0),
     isReading: macros.isLoading || rules.isLoading,

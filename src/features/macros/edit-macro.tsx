@@ -27,7 +27,7 @@ export function EditMacroScreen({ macroId }: { readonly macroId: number }) {
   return data ? <EditMacro key={macroId} macro={data} /> : null;
 }
 
-/** Edits a macro. Before saving, compares the input with changes by other people, which never overwrite the input. */
+/** Edits a macro. Changes by other people never overwrite the input. They are compared with the input before saving. */
 function EditMacro({ macro }: { readonly macro: Macro }) {
   const t = useT();
   const scope = useScope();

@@ -19,7 +19,7 @@ interface CannedResponseStarterProps {
   readonly onChoose: (content: string) => void;
 }
 
-/** Inserts a copy of a canned response's text. Later changes don't affect the copy. */
+/** Inserts a copy of a canned response's text. Later changes to the canned response don't affect the macro. */
 export function InsertCannedResponseButton({ isEmpty, onChoose }: CannedResponseStarterProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

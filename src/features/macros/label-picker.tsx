@@ -20,7 +20,7 @@ export function LabelPicker({ label, error, titles, list, onChange }: LabelPicke
   const t = useT();
   const colors = useLabelColors();
   const value = [...new Set(titles)];
-  // Keeps the search field on the line of the last label as long as a few letters fit.
+  // Shrinks the search field, so that it stays on the line of the last label as long as a few letters fit.
   const styles = { inputField: { minWidth: '2rem' } };
   const common = { 'aria-label': label, error, value, onChange, styles };
   if (!list) {

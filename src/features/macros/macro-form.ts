@@ -9,7 +9,9 @@ import { normalizeName } from '~/lib/text/same-name';
 import { hasSameValues, mergeValues } from '~/records/values';
 import { type MacroValues, macroComparisons } from '~/resources/macro-values';
 
-/** An action in the editor. An unedited value remains the same object, so that it is sent unchanged. */
+/**
+ * An action in the editor. As long as the value isn't edited, it remains the same object, so that it is sent unchanged.
+ */
 export interface MacroActionRow {
   /** The React key, which identifies the row while it moves. */
   readonly key: number;
@@ -87,19 +89,19 @@ export type MacroFormChange =
   | { readonly type: 'duplicate'; readonly key: number }
   | { readonly type: 'remove'; readonly key: number }
   | { readonly type: 'load'; readonly form: MacroForm }
-  /** The platform has a newer version, which replaces all fields that are unchanged since `before`. */
+  /** The platform has a newer version. Its values replace all fields that are unchanged since `before`. */
   | { readonly type: 'rebase'; readonly before: MacroValues; readonly after: MacroValues };
 
 /**
- * Returns the value that is edited as JSON: the parameters, or the entire action if it doesn't have the format of the
- * contract.
+ * Returns the part of an action that is edited as JSON: the parameters, or the entire action if its format differs from
+ * the contract.
  */
 const rawPart = (value: unknown): unknown =>
   getActionName(value) === null ? value : toObject(value)?.action_params;
 
 function withRaw(value: unknown, text: string): unknown {
   const parsed = parseJsonValue(text);
-  // Keeps the stored value if the typed JSON is equivalent, so that not a single byte changes.
+  // Keeps the stored value if the typed JSON is equivalent, so that the saved value is identical byte by byte.
   if (parsed === undefined || isSameJson(parsed, rawPart(value))) return value;
   return getActionName(value) === null ? parsed : withActionParams(value, parsed);
 }

@@ -42,7 +42,7 @@ interface MacroImportPlanProps {
   readonly children: ReactNode;
 }
 
-/** Groups that are collapsed at first if there are several groups. */
+/** The groups that are initially collapsed if there is more than one group. */
 const SHUT: ReadonlySet<MacroImportGroup> = new Set(['created', 'same']);
 
 /** Shows the preview of an import, the progress, and the outcome of each row. */

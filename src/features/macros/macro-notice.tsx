@@ -28,7 +28,7 @@ interface MacroNoticeProps {
   readonly onCreate?: () => void;
 }
 
-/** Describes the outcome of the last save. A success without differences is shown as a toast instead. */
+/** Describes the outcome of the last save. If the platform stored exactly what was sent, a toast is shown instead. */
 export function MacroNotice(props: MacroNoticeProps) {
   const { state, purpose, opened, form, onCheckNow, onUseCurrent, onCreate } = props;
   const { isComparing = false, onCompare, onSaveMine } = props;
@@ -83,8 +83,8 @@ export function MacroNotice(props: MacroNoticeProps) {
 }
 
 /**
- * Explains why buttons that bypass the form's validation are disabled. Saving an action without its value would delete
- * the stored value.
+ * Explains why the buttons that bypass the form's validation are disabled: saving an action without a value would
+ * delete the stored value.
  */
 function Unfinished({ form }: { readonly form: MacroForm }) {
   const t = useT();

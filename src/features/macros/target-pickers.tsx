@@ -57,7 +57,7 @@ interface TypedIdProps extends PickerProps {
   readonly hint: string;
 }
 
-/** A field to type an ID if there is no list. Text that isn't a number is kept as typed. */
+/** A field for the ID of a team or agent, used if they can't be listed. Text that isn't a number is stored as typed. */
 function TypedId({ label, error, target, hint, onChange }: TypedIdProps) {
   return (
     <TextInput

@@ -14,7 +14,7 @@ export interface MacroFileEntry {
 }
 
 /**
- * The format of exported macros. Includes names of teams and agents, because IDs are valid only in their own account.
+ * The format of exported macros. Includes the names of teams and agents, because IDs are valid only within one account.
  */
 export interface MacroFile {
   readonly format: typeof FORMAT;
@@ -100,7 +100,10 @@ export interface MacroPlanRow {
   readonly twin: string | null;
   /** Targets that were found by name, but have another ID or spelling. */
   readonly rematched: readonly MatchedTarget[];
-  /** Targets that weren't found. They are imported unchanged, and may refer to another record or to none. */
+  /**
+   * Targets that weren't found by name. Their IDs are imported unchanged, and may belong to another record or to none
+   * in this account.
+   */
   readonly unmatched: readonly MatchedTarget[];
   /** The names of actions that the platform will reject. */
   readonly unsupported: readonly string[];
@@ -166,8 +169,8 @@ function matchAction(matching: Matching, action: unknown): unknown {
 }
 
 /**
- * Plans an import row by row, without writing anything. `isPersonal` is true if all macros are imported as personal,
- * because the user can't share them.
+ * Plans an import row by row, without writing anything. `isPersonal` is true if the user can't share macros, so that
+ * all macros are imported as personal.
  */
 export function planMacroImport(
   file: NonNullable<ReturnType<typeof parseMacroFile>>,

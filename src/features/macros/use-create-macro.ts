@@ -11,8 +11,8 @@ import { getMacroCreation } from '~/resources/macro-record';
 import { useScope } from '~/session/scope-context';
 
 /**
- * Creates a macro and opens it. If the platform stored it differently, shows the difference first. `draftKey` is the
- * key of the form's local draft.
+ * Creates a macro and opens it. If the platform stored something other than the input, shows the differences first.
+ * `draftKey` is the key of the form's local draft.
  */
 export function useCreateMacro(draftKey: string) {
   const t = useT();

@@ -26,8 +26,8 @@ export function useMacroForm(draftKey: string, start: MacroValues, isStored: boo
     typed: isDirty ? { opened, form } : null,
     read: (kept) => {
       const draft = readStoredMacroForm(kept, start);
-      // Discards a draft that equals the stored macro, because the page may have been closed while the save was in
-      // flight.
+      // Discards a draft that equals the stored macro. Such a draft remains if the page was closed while the save was
+      // in flight.
       return draft.values && isMacroFormUnchanged(start, draft.values.form)
         ? { ...draft, values: null }
         : draft;

@@ -15,8 +15,8 @@ import {
 const shortenPath = (path: string): string => path.replace(/^\/v1\/accounts\/\{accountId\}/, '…');
 
 /**
- * An operation (an API call of the console) with its state, its request and the last response. For an operation that
- * the platform lacks, also shows the consequences.
+ * An operation (an API call of the console) with its state, its request and the last response. If the platform doesn't
+ * support the operation, also shows the consequences.
  */
 export function OperationLine({ row }: { readonly row: OperationRow }) {
   const t = useT();

@@ -4,8 +4,8 @@ import type { ResponseSummary, UnknownName } from '~/api/http/response-summaries
 import { OPERATIONS } from '~/api/operations';
 
 /**
- * The deviation of an operation from the default: disabled or at another address by configuration, or missing on the
- * platform. Null for an operation without deviation.
+ * The way in which an operation differs from the default: disabled or moved to another address by configuration, or
+ * missing on the platform. Null if there is no difference.
  */
 export type OperationState = Exclude<OperationAvailability, 'on'> | 'moved' | null;
 
@@ -29,7 +29,7 @@ export interface UnknownNameRow extends UnknownName {
 export const OPERATION_KINDS = ['unexpected', 'missing', 'moved', 'off', 'works', 'unused'] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 
-/** Filter values in the URL. The last four only occur in URLs of earlier versions. */
+/** The filter values in the URL. Only URLs from earlier versions contain the last four values. */
 export const OPERATION_FILTERS = [...OPERATION_KINDS, 'contract', 'assumed', 'changed', 'differing'] as const;
 export type OperationFilter = (typeof OPERATION_FILTERS)[number];
 
@@ -89,7 +89,7 @@ export interface OperationGroup {
   readonly rows: readonly OperationRow[];
 }
 
-/** Areas that are merged into another area's group. */
+/** The areas that are shown in the group of another area. */
 const JOINED = new Map([
   ['emailSenders', 'campaigns'],
   ['categories', 'portals'],

@@ -15,7 +15,7 @@ const WITHOUT_VERB: Readonly<Record<string, (inputs: { section: string }) => str
   delete: m.platform_no_deleting,
 };
 
-/** The effects of missing operations for which the text in `WITHOUT_VERB` would be wrong. */
+/** The effects of missing operations that need a different text than `WITHOUT_VERB` provides. */
 const WITHOUT: typeof WITHOUT_VERB = Object.assign(
   { 'uploads.create': m.platform_no_uploads, 'emailSenders.list': m.platform_no_senders },
   ...RESOURCES.map(({ missingTexts }) => missingTexts),
@@ -30,8 +30,8 @@ export const describeMissingOperation = (t: Translator, { id, origin }: Operatio
 };
 
 /**
- * Returns the operation's name. Replaces the periods of its ID with dashes, because a period separates selectors in
- * messages.
+ * Returns the operation's name. Replaces the periods of the ID with dashes, because a period has a special meaning in
+ * message selectors.
  */
 export const getOperationName = (t: Translator, id: string): string =>
   t(m.platform_operation_name, { operation: id.replaceAll('.', '-') });
@@ -51,9 +51,9 @@ export function getOperationGroupTitle(t: Translator, name: string): string {
 interface KindWords {
   readonly tone: TagTone;
   readonly bar: ResultTone;
-  /** The text that follows a count of operations. */
+  /** The text after a number of operations. */
   readonly part: (inputs: { count: number }) => string;
-  /** A count with its text. Null for operations whose count isn't shown by group. */
+  /** The number of operations with its text. Null for states that aren't counted in the headers of groups. */
   readonly counted: ((inputs: { count: number }) => string) | null;
 }
 

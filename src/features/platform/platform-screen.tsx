@@ -158,7 +158,7 @@ function Summary({
   );
 }
 
-/** The number of operations in each state, without unused ones, at the end of a group's header. */
+/** The number of operations in each state, shown at the end of a group's header. Omits unused operations. */
 function GroupCounts({ rows }: { readonly rows: readonly OperationRow[] }) {
   const t = useT();
   const counts = countOperationsByKind(rows);

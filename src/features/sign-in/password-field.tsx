@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { ShowPasswordButtonProps } from './show-password-button';
 
-// Rendered in place of the button if its code fails to load. The form works without it.
+// Replaces the button if the button's code fails to load. The form works without the button.
 const Nothing = () => null;
 const ShowPasswordButton = lazy<ComponentType<ShowPasswordButtonProps>>(() =>
   import('./show-password-button').then(
@@ -11,7 +11,10 @@ const ShowPasswordButton = lazy<ComponentType<ShowPasswordButtonProps>>(() =>
   ),
 );
 
-/** A password field whose "show password" button loads separately. Mantine's PasswordInput would delay the page. */
+/**
+ * A password field. The code of its "show password" button loads separately, because Mantine's PasswordInput would
+ * delay the page.
+ */
 export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
   const [isShown, setShown] = useState(false);
   return (

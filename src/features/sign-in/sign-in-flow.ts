@@ -1,5 +1,5 @@
-// The sign-in flow as pure functions: each response leads to a step, and each error to a notice. This module is loaded
-// together with the requests whose responses it handles.
+// The sign-in flow as pure functions, which map each response to a step and each error to a notice. This module is
+// loaded together with the sign-in requests.
 import type { SignInResponse } from '~/api/auth';
 import type { ApiError } from '~/api/http/api-error';
 import type { SignInNotice, SignInStep } from './sign-in-step';

@@ -7,7 +7,7 @@ import { SignInLayout } from './sign-in-layout';
 import type { IssuedToken, SignInIdentity } from './use-sign-in';
 
 interface SignInScreenProps {
-  /** Loads the code of the next page. Nothing is sent before it has loaded. */
+  /** Loads the code of the next page. Requests are sent only after the code has loaded. */
   readonly loadNext: () => Promise<void>;
   /**
    * Takes the token and navigates. Resolves to true when the next page has rendered, or to false if the person has no

@@ -45,7 +45,8 @@ export function StepForm(props: StepFormProps) {
         </div>
         {children}
         {notice?.kind === 'missing-part' ? (
-          // This text is part of the initial code because the code of the other notices may have failed to load, too.
+          // This text is part of the initial code, because the code of the component for errors may be what failed to
+          // load.
           <p className="sign-in-text" role="alert">
             {t(m.errors_part_not_loaded)}
           </p>

@@ -4,7 +4,7 @@ import { isApiError } from '~/api/http/api-error';
 import { isMissingCodeError } from '~/ui/page/missing-part';
 import { addMissingPartNotice, INITIAL_SIGN_IN_STEP, type SignInStep } from './sign-in-step';
 
-/** Loads the requests and the sign-in flow. The form is interactive before they have loaded. */
+/** Loads the code of the requests and of the sign-in flow. The form is usable before this code has loaded. */
 async function loadCalls() {
   const [{ requestSignIn, submitChallengeAnswer }, { getStepAfterError, toChallengeStep }] =
     await Promise.all([import('~/api/auth'), import('./sign-in-flow')]);
@@ -19,7 +19,7 @@ export interface AccountIds {
   readonly accountId: number;
 }
 
-/** The identity as typed. It is prefilled when the person starts again. */
+/** The identity as typed. The form is prefilled with it when the person starts again. */
 export interface SignInIdentity {
   readonly email: string;
   /** The instance and account numbers. Null if the form doesn't ask for them. */

@@ -40,7 +40,10 @@ interface TeamFieldsProps {
   readonly form: UseFormReturn<TeamValues>;
   /** The ID of the edited team, or null for a new one. */
   readonly ownId: number | null;
-  /** True while a save is in flight. Further changes would be overwritten by its outcome, so the fields are locked. */
+  /**
+   * True while a save is in flight. The fields are locked, because the outcome of the save would overwrite further
+   * changes.
+   */
   readonly readOnly: boolean;
 }
 

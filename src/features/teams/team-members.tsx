@@ -33,7 +33,7 @@ interface MembersProps {
 const joining = (agents: readonly Agent[], ids: readonly number[]): readonly MembershipChange[] =>
   agents.filter(({ id }) => ids.includes(id)).map((agent) => ({ agent, isMember: true }));
 
-/** Loads the members, and the agents that can be added, if the platform offers both lists. */
+/** Loads the members of the team, and the agents that can be added, each only if the platform can list them. */
 function useMembers(teamId: number, mayChange: boolean) {
   const scope = useScope();
   const isListed = useOperationAvailability(listMembers) === 'on';
@@ -188,7 +188,7 @@ interface JoinByNumberProps {
   readonly onJoin: (agent: Agent) => void;
 }
 
-/** Adds agents by ID if they can't be listed. */
+/** Adds agents by ID. Used if agents can't be listed. */
 function JoinById({ joins, onJoin }: JoinByNumberProps) {
   const t = useT();
   return (

@@ -155,8 +155,8 @@ const createMembersColumn = (title: string, counts: ReadonlyMap<number, number>)
 const EditUnreadTeam = createLazyPart(() => import('./edit-team-by-id-dialog'), 'EditTeamByIdDialog');
 
 /**
- * Opens a team by its ID if teams can't be listed. If the team can't be loaded either, it is edited without its current
- * values.
+ * Opens a team by its ID. Used if the platform can't list teams. If the team can't be loaded either, it is edited
+ * without its current values.
  */
 function TeamById() {
   const t = useT();

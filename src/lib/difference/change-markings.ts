@@ -1,10 +1,10 @@
-// Finds the words that changed inside the lines of a change.
+// Finds the words that changed within changed lines.
 import { diffText } from '../text/text-changes';
 
 /** The range `[from, to)` of a line's text. */
 export type MarkedRange = readonly [from: number, to: number];
 
-/** The changed words inside a line, compared with its counterpart in the other text. */
+/** The changed words in a line, found by comparing the line with its counterpart in the other text. */
 export interface LineMarking {
   readonly marks: readonly MarkedRange[];
   /** True if the line is too long or too different to compare by words. The whole line then counts as changed. */
@@ -81,8 +81,8 @@ export function diffWords(
 }
 
 /**
- * Marks the changed words in the lines of a change. Compares all removed lines with all added lines as one text, so
- * that a line finds its counterpart even if lines were inserted above it.
+ * Marks the changed words in the lines of a change. Compares the removed lines with the added lines as two texts rather
+ * than line by line, so that a line finds its counterpart even if lines were inserted above it.
  */
 export function computeChangeMarkings(removed: readonly string[], added: readonly string[]): ChangeMarkings {
   const { changes, complete } = diffWords(removed.join('\n'), added.join('\n'));

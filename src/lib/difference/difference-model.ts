@@ -1,5 +1,5 @@
-// A difference between two texts, ready for rendering. Packed into typed arrays, so that a worker can transfer a
-// megabyte without copying.
+// The difference between two texts, ready for rendering. It is packed into typed arrays, because a worker can transfer
+// these without copying a megabyte.
 import type { DifferenceLine, ParsedDifference } from './parse-difference';
 
 /**
@@ -17,15 +17,15 @@ type LineKind = DifferenceLine['kind'];
 /** Line kinds. Packed lines refer to them by index. */
 export const LINE_KINDS: readonly LineKind[] = ['context', 'removed', 'added', 'hunk', 'note'];
 
-/** Arrays with one entry per line or per change. Instead of containing text, lines refer to ranges of the two texts. */
+/** Arrays with one entry per line or per change. The text of a line is stored as a range of one of the two texts. */
 export interface PackedDifference {
   readonly kind: ParsedDifference['kind'];
   readonly warnings: readonly ('counts' | 'cut')[];
   /** Indexes into `LINE_KINDS`. */
   readonly kinds: Uint8Array;
   /**
-   * Start of the line's range `[from, to)`. It refers to the text after the change for added lines, and to the text
-   * before it for all others.
+   * The start of the line's range `[from, to)`. For added lines, the range is in the text after the change, for all
+   * other lines in the text before the change.
    */
   readonly from: Uint32Array;
   readonly to: Uint32Array;

@@ -10,7 +10,7 @@ export interface LineComparison {
   readonly added: readonly number[];
 }
 
-/** The marking of a line that isn't compared with any other. */
+/** The marking of a line that has no counterpart. */
 export const UNMARKED: LineMarking = { marks: [], whole: false };
 
 /**

@@ -35,8 +35,8 @@ function packed(
 }
 
 /**
- * Packs a unified difference. Each line refers to its range in the difference's text, without the leading `+`, `-` or
- * space.
+ * Packs a unified difference. The ranges of the lines refer to the text of the difference itself, and exclude the
+ * leading `+`, `-` or space.
  */
 export function packDifference(text: string): PackedDifference {
   const parsed = parseDifference(text);

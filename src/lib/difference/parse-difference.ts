@@ -1,8 +1,8 @@
 // Parses a unified difference tolerantly. Returns every line; a line that it can't parse stays unchanged.
 
 /**
- * One line of the difference. `before` and `after` are its line numbers in the two texts. Each is null if the line
- * isn't in that text or the number is unknown.
+ * A line of the difference. `before` and `after` are its line numbers in the two texts. A line number is null if the
+ * line isn't in that text or the number is unknown.
  */
 export interface DifferenceLine {
   readonly kind: 'context' | 'removed' | 'added' | 'hunk' | 'note';
@@ -31,7 +31,7 @@ export type ParsedDifference =
   | { readonly kind: 'raw'; readonly rows: readonly DifferenceLine[] };
 
 const HUNK = /^@@+ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
-/** A line that starts like a hunk header starts a hunk even if its numbers can't be parsed. */
+/** Matches the start of any hunk header, because such a line starts a hunk even if its numbers can't be parsed. */
 const ANY_HUNK = /^@@.*@@/;
 
 /** Splits at line feeds only. Carriage returns and U+2028 belong to the lines. */
@@ -41,14 +41,17 @@ function parseLines(text: string): string[] {
   return lines;
 }
 
-/** Reports whether two lines form a file header (`---` and `+++`). A `---` line alone could be a removed line. */
+/**
+ * Reports whether two lines form a file header (`---` and `+++`). A `---` line without the `+++` line could be a
+ * removed line.
+ */
 const isHeader = (line: string | undefined, next: string | undefined) =>
   line !== undefined && /^--- ?/.test(line) && next !== undefined && /^\+\+\+ ?/.test(next);
 
 interface Hunk {
   before: number | null;
   after: number | null;
-  /** Number of lines that the hunk should still have according to its header, or null if the header has no counts. */
+  /** The number of lines that remain in the hunk according to its header, or null if the header has no counts. */
   oldLeft: number | null;
   newLeft: number | null;
 }

@@ -54,7 +54,7 @@ export function convertCallouts(text: string): string {
     }
     if (open.length > 0 && readEnd(line) === open.at(-1)?.end) {
       open.pop();
-      // Adds an empty line, because the quote's last paragraph would otherwise continue.
+      // Adds an empty line, because the next line would otherwise continue the last paragraph of the quote.
       return [prefix.slice(2).trimEnd()];
     }
     return [(prefix + line).replace(/^((?:> )+)\s*$/, (quote) => quote.trimEnd())];

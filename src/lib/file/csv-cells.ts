@@ -1,4 +1,5 @@
-// Protects CSV cells against formula injection by adding apostrophes, and removes them from imported cells.
+// Protects CSV cells against formula injection by adding apostrophes, and removes these apostrophes from imported
+// cells.
 
 /**
  * Matches the positions at which a formula could start: before = + - @ and their full-width forms, and before a tab or

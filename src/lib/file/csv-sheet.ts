@@ -10,13 +10,13 @@ export function formatCsv(heading: readonly string[], rows: readonly (readonly s
   return `${MARK}${Papa.unparse([[...heading], ...rows.map((row) => row.map(escapeCell))], { newline: '\r\n' })}\r\n`;
 }
 
-/** Returns the delimiter of the headings. Cells may contain any number of semicolons. */
+/** Finds the delimiter in the row of headings, because other cells may contain any number of semicolons. */
 function findDelimiter(sheet: string): string {
   const [headings = ''] = sheet.split(/[\r\n]/, 1);
   return [',', ';', '\t'].find((one) => headings.includes(one)) ?? ',';
 }
 
-/** Parses a sheet that `formatCsv` or a spreadsheet wrote. Cells are still escaped. */
+/** Parses a sheet that `formatCsv` or a spreadsheet wrote. Doesn't unescape the cells. */
 export function parseCsv(text: string): readonly (readonly string[])[] {
   const sheet = text.replace(/^\uFEFF/, '');
   return Papa.parse<string[]>(sheet, { delimiter: findDelimiter(sheet) }).data;

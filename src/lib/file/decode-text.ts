@@ -2,7 +2,7 @@
 import { normalizeName } from '../text/same-name';
 import type { SheetSample } from './sheet-columns';
 
-/** The reason why no account accepts a row. */
+/** The reason why a row can't be imported into any account. */
 export type ImportRowProblem = 'blank-short-code' | 'blank-content' | 'not-text' | 'columns';
 
 /** Returns the problem of a row, or null if it can be imported. */
@@ -38,7 +38,7 @@ export type ImportFileProblem =
 export type ParsedCannedResponseFile =
   | { readonly ok: true; readonly rows: readonly ImportedRow[] }
   | { readonly ok: false; readonly why: ImportFileProblem }
-  /** The heading doesn't name the expected columns. The user has to choose the columns to import. */
+  /** The heading doesn't contain the expected column names, so the user has to choose the columns to import. */
   | { readonly ok: false; readonly why: 'other-columns'; readonly sheet: SheetSample };
 
 /** Decodes UTF-8, or UTF-16 with a byte order mark. Returns null for other encodings. */

@@ -11,8 +11,8 @@ export interface ArticleFile<Facts = FrontMatter> {
 const FENCE = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /**
- * Returns the content of an article file. Formats the values of the front matter as JSON by default, which is valid
- * YAML.
+ * Returns the content of an article file. By default, formats the values of the front matter as JSON, because JSON is
+ * valid YAML.
  */
 export function writeArticleFile(
   { facts, text }: ArticleFile<Readonly<Record<string, unknown>>>,
@@ -25,6 +25,6 @@ export function writeArticleFile(
 /** Splits a file into its front matter, which may be empty, and the text after it. */
 export function splitArticleFile(file: string): { readonly lines: string; readonly text: string } {
   const [head = '', lines = ''] = FENCE.exec(file) ?? [];
-  // An empty line after the closing `---` separates front matter and text, and belongs to neither.
+  // Removes the empty line after the closing `---`, which separates the front matter from the text.
   return { lines, text: file.slice(head.length).replace(/^\r?\n/, '') };
 }

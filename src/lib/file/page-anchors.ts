@@ -1,5 +1,5 @@
-// Links within a page. Only links to headings can be imported, because the platform gives anchors only to headings. It
-// creates the anchors from the headings' text.
+// Handles links within an imported page. Only links to headings can be imported, because the platform creates anchors
+// only for headings, from the headings' text.
 import type { Element, ElementContent, RootContent } from 'hast';
 import { createHeadingNamer } from '../markdown/heading-slug';
 import { decodeFragment } from '../markdown/safe-address';
@@ -20,8 +20,8 @@ function* walkOutsideHeadings(nodes: readonly RootContent[]): Generator<RootCont
 }
 
 /**
- * Maps IDs to the new anchors of headings: the IDs of headings, of elements inside them, and of empty elements just
- * before them.
+ * Maps IDs to the new anchors of headings. Includes the IDs of headings, of elements inside headings, and of empty
+ * elements directly before headings.
  */
 export function collectPageAnchors(children: readonly RootContent[]): PageAnchors {
   const anchors = new Map<string, string>();
@@ -43,8 +43,8 @@ export function collectPageAnchors(children: readonly RootContent[]): PageAnchor
 }
 
 /**
- * Replaces the targets of links inside the page with the new anchors of headings. Replaces other links inside the page
- * with their text.
+ * In links within the page, replaces the targets with the new anchors of headings. A link without a new anchor is
+ * replaced with its text.
  */
 export const replaceAnchorLinks = <Child extends RootContent>(
   children: readonly Child[],

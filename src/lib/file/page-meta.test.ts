@@ -22,7 +22,7 @@ it('takePage returns the requested page of a list, or the last page if the list 
     meta: { current_page: 1, total_pages: 3 },
   });
   expect(takePage(rows, { page: 3, per_page: 25 }).data).toEqual(rows.slice(50));
-  // Requests a page beyond the last one, which is the third.
+  // Requests page 9 of a list that has only three pages.
   expect(takePage(rows, { page: 9 })).toMatchObject({
     data: rows.slice(50),
     meta: { current_page: 3, total_count: 60, total_pages: 3 },

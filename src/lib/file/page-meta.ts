@@ -12,7 +12,10 @@ export interface PageMeta {
   readonly has_next?: boolean | undefined;
 }
 
-/** Reports whether another page follows `page`, which has `entries` rows. An empty page is always the last one. */
+/**
+ * Reports whether `page` has a next page. `entries` is the number of rows on `page`. An empty page is always the last
+ * one.
+ */
 export function hasNextPage(meta: PageMeta, page: number, entries: number): boolean {
   if (entries === 0) return false;
   if (meta.total_pages !== undefined) return page < meta.total_pages;

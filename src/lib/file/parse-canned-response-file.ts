@@ -13,7 +13,7 @@ interface ReadOptions {
   readonly most?: number;
 }
 
-/** The number of rows that are shown so that users can recognize the columns. */
+/** The number of sample rows, from which users can recognize the columns. */
 const SAMPLE_ROWS = 3;
 /** The maximum length of a cell in the sample. */
 const SAMPLE_LENGTH = 2000;
@@ -37,7 +37,7 @@ const response = (rows: readonly ImportedRow[], most: number): ParsedCannedRespo
   return rows.length === 0 ? { ok: false, why: 'empty' } : { ok: true, rows };
 };
 
-/** Returns the heading and the first rows of a sheet whose columns the user has to choose. */
+/** Returns the heading and the first rows of a sheet, so that the user can choose the columns to import. */
 const toSample = (
   heading: readonly string[],
   rows: readonly (readonly string[])[],

@@ -5,8 +5,8 @@ import { type ParsedFrontMatter, readFrontMatter } from './read-front-matter';
 
 export interface ParsedArticleFile extends ParsedFrontMatter {
   /**
-   * The title in the front matter, otherwise the first first-level heading, which is removed from the text. May be
-   * empty.
+   * The title from the front matter, otherwise from the first first-level heading, which is then removed from the text.
+   * May be empty.
    */
   readonly title: string;
   /** Relative URLs of images, whose files may be next to the article's file. */
@@ -52,7 +52,7 @@ export function readArticleFile(bytes: Uint8Array): ParsedArticleFile {
   const heading = read.facts.title ? null : findHeading(read.text);
   const title = read.facts.title || (heading?.title ?? '');
   const body = heading && title !== '' ? removeHeading(read.text, heading) : read.text;
-  // Doesn't convert files that this console exported, which have a `public_url`.
+  // Skips the conversion for files that this console exported, which can be recognized by `public_url`.
   const text = read.facts.public_url ? body : convertCallouts(body);
   return { ...read, title, text, images: findLocalImages(text) };
 }

@@ -15,7 +15,7 @@ export interface ExportedPage {
   readonly url: string;
   /** The key of the section or collection. Empty if there is none. */
   readonly group: string;
-  /** The number of labels, which are lost because articles in this help center have none. */
+  /** The number of labels. They are lost, because articles in this help center have no labels. */
   readonly labels: number;
 }
 
@@ -174,7 +174,7 @@ function readGroup(record: unknown): ExportedGroup[] {
   return [{ key, names: new Map([['', name], [default_locale, name], ...names]), parent }];
 }
 
-/** Merges groups with the same key. Each language may have a file of its own with the group's name. */
+/** Merges groups with the same key, because the names in each language may be in a separate file. */
 function joinGroups(groups: readonly ExportedGroup[]): ExportedGroup[] {
   const joined = new Map<string, ExportedGroup>();
   for (const group of groups) {

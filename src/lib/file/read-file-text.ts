@@ -1,6 +1,6 @@
 // Reads small text files that the console itself has written.
 
-/** Maximum size of a file. Ten thousand macros or campaigns are smaller. Necessary because parsing blocks the page. */
+/** The maximum size of a file, because parsing blocks the page. Ten thousand macros or campaigns are smaller. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
 /** Returns the text of the file, or null if it is too large or can't be read. */

@@ -1,5 +1,5 @@
-// Reads the front matter of Markdown files: YAML between `---` lines or TOML between `+++` lines. Reads it line by line
-// if it isn't valid, because many programs write titles with an unquoted colon.
+// Reads the front matter of Markdown files: YAML between `---` lines or TOML between `+++` lines. Reads invalid YAML
+// field by field, because many programs write titles that contain an unquoted colon.
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { type ArticleFile, splitArticleFile } from './front-matter';
@@ -40,8 +40,8 @@ function parseYaml(text: string): unknown {
 type ReadLines = Pick<ParsedFrontMatter, 'facts' | 'unread'>;
 
 /**
- * Reads invalid YAML field by field. Returns null if the lines are text between two horizontal rules. Front matter
- * starts with a field, and most of its unindented lines are fields.
+ * Reads invalid YAML field by field. Returns null if the lines are ordinary text between two horizontal rules, which
+ * means that they don't start with a field or that most unindented lines aren't fields.
  */
 function readYamlLines(lines: readonly string[]): ReadLines | null {
   if (!FIELD.test(lines[0] ?? '')) return null;
@@ -57,7 +57,7 @@ function readYamlLines(lines: readonly string[]): ReadLines | null {
   for (const entry of entries) {
     const [, name = '', value = ''] = FIELD.exec(entry[0] ?? '') ?? [];
     const read = facts.safeParse(parseYaml(entry.join('\n')));
-    // If the field isn't valid YAML, its value is the rest of its first line.
+    // A field that isn't valid YAML gets the rest of its first line as its value.
     fields[name] = read.success ? (read.data[name] ?? '') : value.trim();
     if (!read.success) unread += entry.slice(1).filter((line) => /^\s+[^\s#]/.test(line)).length;
   }

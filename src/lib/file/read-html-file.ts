@@ -57,7 +57,7 @@ function decodeHtml(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {
-    // Falls back to UTF-8, because the browser doesn't know the declared encoding.
+    // Falls back to UTF-8 if the browser doesn't support the declared encoding.
     return new TextDecoder().decode(bytes);
   }
 }
@@ -117,7 +117,7 @@ const findFirstHeading = (content: Root | Element, root: Root): Element | undefi
 
 /**
  * Parses a page. If `isBody` is true, the title is already known, so all headings stay in the text. Throws
- * `NestingDepthError` if it is nested too deeply.
+ * `NestingDepthError` if the page is nested too deeply.
  */
 export const readHtmlFile = (bytes: Uint8Array, isBody = false): ParsedHtmlFile =>
   readHtml(decodeHtml(bytes), isBody ? () => undefined : findFirstHeading);

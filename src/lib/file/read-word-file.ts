@@ -55,7 +55,7 @@ function markCode(node: WordNode): WordNode {
 
 /** Image types that browsers show. Word documents may also contain vector images in other formats. */
 const WEB_IMAGE = /^image\/(?:png|jpe?g|gif|webp)$/;
-/** The address for images that can't be imported. The HTML reader counts these images as lost. */
+/** The placeholder address of images that can't be imported, so that the HTML parser counts these images as lost. */
 const LOST_IMAGE = 'data:,';
 
 /** Reads the document's parts. Throws `UnzipLimitError` if they are too large. */
@@ -97,7 +97,8 @@ function countLeftOut(
 }
 
 /**
- * Returns the text in the style Title, or else the only first-level heading. Several first-level headings are chapters.
+ * Returns the text in the style Title. If there is none, returns the only first-level heading. Several first-level
+ * headings are chapters, so none of them is the title.
  */
 function findTitle(_: Root | Element, root: Root): Element | undefined {
   const headings = [...walkElements(root)].filter(({ tagName }) => tagName === 'h1');
@@ -115,8 +116,8 @@ const hasSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
 /**
- * Parses a Word document. Throws `UnzipLimitError` if it expands to more than `most` bytes, `NestingDepthError` if it is
- * nested too deeply, and another error if it isn't a Word document.
+ * Parses a Word document. Throws `UnzipLimitError` if the document expands to more than `most` bytes,
+ * `NestingDepthError` if it is nested too deeply, and another error if the file isn't a Word document.
  */
 export async function readWordFile(
   bytes: Uint8Array<ArrayBuffer>,
@@ -129,7 +130,7 @@ export async function readWordFile(
   const input = { arrayBuffer, buffer: arrayBuffer };
   const { value } = await mammoth.convertToHtml(input, {
     styleMap: STYLES,
-    // Keeps empty paragraphs, because they may be empty lines of code. The HTML reader removes the others.
+    // Keeps empty paragraphs, because they may be empty lines of code. The HTML parser later removes all others.
     ignoreEmptyParagraphs: false,
     transformDocument: markCode,
     convertImage: mammoth.images.imgElement(async (image) => {

@@ -5,7 +5,9 @@ import { foldText } from '../text/fold-text';
 export interface ColumnChoice {
   readonly shortCode: number;
   readonly content: number;
-  /** The column with a folder, which becomes the first part of the short code. Null for none. */
+  /**
+   * The column with the folder name, which becomes the first part of the short code. Null if there is no such column.
+   */
   readonly folder: number | null;
   /** True if the texts are HTML, which is converted to plain text. */
   readonly isHtml: boolean;
@@ -28,16 +30,16 @@ export interface ColumnGuess {
 /** Returns the name of a column without case, accents and separators. */
 export const getColumnKey = (cell: string): string => foldText(cell.trim()).replaceAll(/[\s_-]/g, '');
 
-/** Returns a short code in a folder. */
+/** Returns a short code that starts with the name of the folder. */
 export const addFolderToShortCode = (folder: string, shortCode: string): string =>
   folder.trim() === '' || shortCode.trim() === '' ? shortCode : `${folder.trim()}/${shortCode.trim()}`;
 
 interface ProductShape {
   readonly product: string;
-  /** The keys of the columns that identify the product (see `getColumnKey`). */
+  /** The keys (see `getColumnKey`) of the columns by which the product is recognized. */
   readonly columns: readonly string[];
   readonly shortCode: string;
-  /** Possible names of the column with the texts. The first one that the file has is used. */
+  /** Possible names of the column with the text. The first name that exists in the file is used. */
   readonly content: readonly string[];
 }
 

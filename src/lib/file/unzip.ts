@@ -7,7 +7,7 @@ interface ZipEntry {
   readonly method: number;
   /** Compressed size in bytes. */
   readonly size: number;
-  /** Offset of the file's local header, after which its data starts. */
+  /** The offset of the file's local header, which precedes the data of the file. */
   readonly at: number;
 }
 
@@ -29,8 +29,8 @@ async function readView(archive: Blob, from: number, length: number): Promise<Da
 const readUint64 = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
 /**
- * Returns the bytes of the archive's directory. Finds it through the record at the end of the archive, which only a
- * comment may follow.
+ * Returns the bytes of the archive's directory. Finds the directory through the end record, which is the last part of
+ * the archive except for a comment.
  */
 async function readDirectory(archive: Blob): Promise<DataView> {
   const start = Math.max(0, archive.size - 22 - 0xffff);
@@ -76,8 +76,9 @@ function largeNumbers(extra: DataView, given: readonly number[]): number[] {
 const MAX_FILES = 200_000;
 
 /**
- * Returns the entries of the archive's directory. Throws `UnzipLimitError` if it exceeds a limit. Throws another error
- * if it is invalid or contains a path twice, because programs differ in which of the two files they use.
+ * Returns the entries of the archive's directory. Throws `UnzipLimitError` if the archive exceeds a limit. Throws
+ * another error if the directory is invalid or contains a path twice, because programs differ in which of the two files
+ * they use.
  */
 export async function readZipEntries(archive: Blob): Promise<ZipEntry[]> {
   const view = await readDirectory(archive);
@@ -146,9 +147,9 @@ export function unzipInMemory(
 }
 
 /**
- * Returns the bytes of one file. Counts them while decompressing, because the size in the directory can't be trusted.
- * Throws `UnzipLimitError` beyond `most` bytes, and another error if the file can't be decompressed or the signal is
- * aborted.
+ * Returns the bytes of one file. Counts the bytes while decompressing, because the size in the directory can't be
+ * trusted. Throws `UnzipLimitError` if there are more than `most` bytes, and another error if the file can't be
+ * decompressed or the signal is aborted.
  */
 export async function unzipEntry(
   archive: Blob,

@@ -86,7 +86,10 @@ function buildPatch(
   return patch.size === 0 && isJsonObject(before) ? undefined : Object.fromEntries(patch);
 }
 
-/** Returns the smallest patch that turns `before` into `after`. Omits and reports nulls that a patch can't write. */
+/**
+ * Returns the smallest patch that turns `before` into `after`. Nulls that a patch can't set are omitted and listed in
+ * `impossible`.
+ */
 export function deriveMergePatch(before: Json | undefined, after: Json): DerivedPatch {
   const impossible: string[] = [];
   return { patch: buildPatch(before, after, '', impossible), impossible };

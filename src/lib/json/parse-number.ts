@@ -33,7 +33,7 @@ function toDigits(decimal: string): string {
   return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
 }
 
-/** Reports whether a decimal number keeps its exact value as a JavaScript number. */
+/** Reports whether a JavaScript number can represent the exact value of a decimal number. */
 export const isExactNumber = (decimal: string): boolean =>
   Number.isFinite(Number(decimal)) && toDigits(decimal) === toDigits(String(Number(decimal)));
 

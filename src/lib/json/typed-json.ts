@@ -73,7 +73,7 @@ export function findJsonFault(text: string): Fault | null {
   try {
     visit(text, events, { disallowComments: true });
   } catch (error) {
-    // Ignores a stack overflow, because it occurs only after the first level that is too deep was recorded as a fault.
+    // Ignores a stack overflow, because by then the first level that is nested too deeply has already been recorded.
     if (!(error instanceof RangeError)) throw error;
   }
   return faults[0] ?? null;

@@ -8,7 +8,7 @@ export interface UndescribedImage {
   readonly address: string;
   /** The 1-based line number in the text. */
   readonly line: number;
-  /** False if no text can be added without changing the rest of the article. */
+  /** False if an alternative text can't be added without changing the rest of the article. */
   readonly isEditable: boolean;
 }
 
@@ -26,7 +26,10 @@ const LABEL = /^!\[([^\]]*)\]/;
 const HTML_IMAGE = /<img(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const HTML_ALT = /\salt(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>/]+))?(?=[\s/>])/i;
 
-/** Escapes a text for an image's brackets. A backtick becomes an entity, because an escaped one still ends code. */
+/**
+ * Escapes a text for use in the brackets of an image. Replaces backticks with entities, because even an escaped
+ * backtick can end a code span.
+ */
 const toLabel = (text: string): string => text.replaceAll(/[[\]\\*_<&~!|]/g, '\\$&').replaceAll('`', '&#96;');
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -134,9 +137,9 @@ export const findUndescribedImages = (text: string): readonly UndescribedImage[]
   }));
 
 /**
- * Returns the replacements that add alternative texts. `typed` has the text of each image that `findUndescribedImages`
- * returns, or an empty string. Returns null if readers wouldn't get exactly these texts, or if anything else would
- * change. Throws `NestingDepthError`.
+ * Returns the replacements that add alternative texts. `typed` contains one text for each image that
+ * `findUndescribedImages` returns, which may be empty. Returns null if readers wouldn't get exactly these texts, or if
+ * anything else would change. Throws `NestingDepthError`.
  */
 export function createAlternativeHits(text: string, typed: readonly string[]): readonly SearchHit[] | null {
   const images = findSlottedImages(text);

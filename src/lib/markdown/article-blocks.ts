@@ -1,4 +1,4 @@
-// Splits an article into blocks for its preview. Each block has its lines in the Markdown source.
+// Splits an article into blocks for the preview. Each block contains its line numbers in the Markdown source.
 import type { Element, ElementContent, Root } from 'hast';
 import { HTML_ID_PREFIX } from './article-schema';
 import { buildArticleTree } from './article-tree';
@@ -8,8 +8,8 @@ import { getNodeText, isHeading, walkElements } from './tree-walk';
 import { truncateTree } from './truncate-tree';
 
 /**
- * The blocks of an article, packed into typed arrays. A worker transfers a megabyte of blocks without copying, and only
- * the visible ones are rendered.
+ * The blocks of an article, packed into typed arrays, because a worker can transfer these without copying a megabyte,
+ * and only the visible blocks are rendered.
  */
 export interface PackedBlocks {
   /**
@@ -20,17 +20,14 @@ export interface PackedBlocks {
   /** The first line in the source. Lines start at 1. */
   readonly lines: Uint32Array;
   readonly endLines: Uint32Array;
-  /**
-   * The trees of those blocks that are new in this result, as JSON. Their keys are consecutive, starting with
-   * `firstNew`.
-   */
+  /** The trees of the new blocks, as JSON. The keys of new blocks are consecutive, starting with `firstNew`. */
   readonly newLooks: readonly string[];
   readonly firstNew: number;
 }
 
 /**
- * Returns a function that splits successive versions of a text into blocks. Its results contain only the trees of new
- * blocks.
+ * Returns a function that splits successive versions of a text into blocks. Each result contains only the trees of
+ * blocks that are new in that version.
  */
 export function createBlockSplitter(): (text: string) => PackedBlocks {
   let known = new Map<string, number>();
@@ -65,7 +62,10 @@ export function createBlockSplitter(): (text: string) => PackedBlocks {
   };
 }
 
-/** Returns the blocks of a tree, without source positions of the elements inside them. Gives IDs to the headings. */
+/**
+ * Returns the blocks of a tree. Removes the source positions of the elements inside the blocks, and adds IDs to the
+ * headings.
+ */
 export function extractBlocks(root: Root): { element: Element; line: number; endLine: number }[] {
   nameHeadings(root);
   markCallouts(root);

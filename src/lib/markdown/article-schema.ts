@@ -2,7 +2,7 @@
 // overlays.
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
 
-/** Prefix of every ID and name in an article, so that none of them equals one of the page. */
+/** The prefix of every ID and name in an article, so that they can't equal an ID or name of the surrounding page. */
 export const HTML_ID_PREFIX = 'user-content-';
 
 const dropped = new Set(['picture', 'source']);

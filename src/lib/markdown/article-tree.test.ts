@@ -71,7 +71,7 @@ describe('buildArticleTree', () => {
 const allowedNames = new Set(articleSchema.tagNames);
 const forbidden = /^(?:on|style$|srcdoc$|srcset$|form|action$|background$|xlink)/i;
 
-/** Returns the forbidden parts of a tree. Independent of the sanitizer's code. */
+/** Returns the forbidden parts of a tree. Doesn't use the sanitizer's code, so that the test is independent of it. */
 function outsideSchema(root: Root): string[] {
   return [...walkElements(root)].flatMap((element: Element) => [
     ...(allowedNames.has(element.tagName) ? [] : [element.tagName]),
@@ -80,7 +80,7 @@ function outsideSchema(root: Root): string[] {
       const address = element.properties[name];
       if (address === undefined) return [];
       const base = 'https://help.example.test/';
-      // Ignores invalid URLs, from which browsers load nothing.
+      // Ignores invalid URLs, because browsers can't load them.
       if (!URL.canParse(String(address), base)) return [];
       const { protocol } = new URL(String(address), base);
       return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ? [] : [`${name}=${address}`];

@@ -31,9 +31,9 @@ const handlers: Handlers = {
 export function buildUncheckedTree(text: string): Root {
   assertNestingDepth(text);
   const tree = limitDepth(() =>
-    // No prefix here, because the schema adds one to every ID, including those of footnotes.
+    // Adds no prefix here, because the schema adds a prefix to every ID, including the IDs of footnotes.
     raw(toHast(parseMarkdownTree(text), { allowDangerousHtml: true, clobberPrefix: '', handlers }), {
-      // Keeps the source, which is needed for the positions of elements.
+      // Passes the source, because the parser needs it for the positions of elements.
       file: new VFile(text),
     }),
   );

@@ -32,8 +32,8 @@ const WORDS: Readonly<Record<string, CalloutKind>> = {
 };
 
 /**
- * Returns the kind of callout that starts with this bold text, or null if a quote with this start isn't a callout. An
- * unknown word needs a colon.
+ * Returns the kind of callout that starts with this bold text. Returns null if a quote that starts with the text isn't
+ * a callout. A word that isn't in the list must end with a colon.
  */
 export function getCalloutKind(boldStart: string): CalloutKind | null {
   const [, word = '', colon = ''] = /^([^:：]{1,30}?)\s*([:：.!]?)\s*$/.exec(boldStart) ?? [];

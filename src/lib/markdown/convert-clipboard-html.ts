@@ -56,8 +56,9 @@ export function convertHtml(parsed: readonly RootContent[], keepsFiles = false):
 }
 
 /**
- * Reports whether an element is formatting. Excludes a link whose text is its URL, because programs create such links
- * from plain text. Excludes a `pre` around the whole text, with which browsers show text files.
+ * Reports whether an element counts as formatting. Links whose text is their URL don't count, because programs create
+ * such links from plain text. A `pre` around the whole text doesn't count either, because browsers show text files this
+ * way.
  */
 function isFormatting(element: Element, wholeText: string): boolean {
   if (element.tagName === 'a')
@@ -74,7 +75,7 @@ const tag: Handle = (state, node) => [
 ];
 
 /**
- * Makes the first row of a table its header, because the library would otherwise add an empty one. Replaces a nested
+ * Makes the first row of a table the header, because the library would otherwise add an empty header. Replaces a nested
  * table with its text on separate lines.
  */
 const table: Handle = (state, node) => {

@@ -16,7 +16,10 @@ export interface DiffedBlock {
   readonly hasFurther: boolean;
 }
 
-/** A block with its tree as JSON, because only the visible ones of a megabyte of blocks are rendered. */
+/**
+ * A block whose tree is JSON. The tree is parsed only when the block is rendered, because most blocks of a long article
+ * aren't visible.
+ */
 export interface SerializedBlock extends Omit<DiffedBlock, 'tree'> {
   readonly look: string;
 }
@@ -27,12 +30,14 @@ export interface BlockRun {
   readonly blocks: readonly SerializedBlock[];
 }
 
-/** Maximum number of edits between two lists of blocks. Beyond it, all blocks count as removed and added. */
+/**
+ * The maximum number of edits between two lists of blocks. If there are more, all blocks count as removed and added.
+ */
 const MAX_EDITS = 2000;
 /** Maximum number of former blocks with which each new block is compared. */
 const NEAR = 5;
 /**
- * Minimum share of unchanged text for two blocks to be versions of the same block. Below it, the former block counts as
+ * The minimum share of unchanged text in two versions of the same block. Below this share, the former block counts as
  * removed and the new one as added.
  */
 const LEAST_SHARED = 0.4;
@@ -165,7 +170,7 @@ const further = (tree: Element): string =>
 
 /** Elements that may contain only certain other elements, so that changes in their text can't be marked. */
 const HOLDERS = /^(ul|ol|table|thead|tbody|tfoot|tr|colgroup|details)$/;
-/** Elements that separate their text from the text after them. */
+/** Elements whose text is separate from the text after them. */
 const APART = /^(p|li|td|th|tr|h[1-6]|pre|blockquote|div|br|hr|dt|dd|figcaption|summary|caption)$/;
 
 interface Place {
@@ -203,7 +208,7 @@ const element = (tagName: 'ins' | 'del', value: string): Element => ({
   children: [{ type: 'text', value }],
 });
 
-/** Marks changed words: wraps each replacement, and inserts the removed text before it. */
+/** Marks changed words: wraps each inserted text, and adds the removed text before it. */
 function mark(tree: Element, former: string, changes: readonly WordChange[]): void {
   const { places } = flatText(tree);
   const last = places.at(-1);

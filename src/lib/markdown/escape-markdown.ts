@@ -2,8 +2,8 @@
 import { markHiddenCharacters } from '../text/hidden-characters';
 
 /**
- * An invisible comment that is inserted between the characters of a URL. Escaping alone doesn't prevent the URL from
- * becoming a link.
+ * An invisible comment that is inserted between the characters of a URL, because escaping alone doesn't prevent the URL
+ * from becoming a link.
  */
 const APART = '<!-- -->';
 

@@ -12,8 +12,8 @@ const LEFT_OUT = /^(?:a|code|pre|p|ul|ol|blockquote|table|div|h[1-6])$/;
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}'’-]+/gu;
 
 /**
- * Maximum number of words that may be identical in both languages. Headings are short, so only one word may be
- * identical there.
+ * The maximum number of words that may be the same in both languages. For headings, only one word may be the same,
+ * because headings are short.
  */
 const FEW = 3;
 const FEW_OF_HEADING = 1;

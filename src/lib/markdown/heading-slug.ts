@@ -10,7 +10,7 @@ export function toHeadingSlug(text: string): string {
 }
 
 /**
- * Returns a function that returns a unique name for each heading of one text. Repeated headings get the suffixes `-1`,
+ * Returns a function that creates a unique name for each heading of a text. Repeated headings get the suffixes `-1`,
  * `-2` and so on.
  */
 export function createHeadingNamer(): (text: string) => string {

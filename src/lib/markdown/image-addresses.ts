@@ -28,7 +28,10 @@ export function findImageAddresses(text: string): ImageAddress[] {
   return found;
 }
 
-/** Resolves a relative URL against the path of the file that contains it. Empty if it isn't a URL. */
+/**
+ * Resolves a relative URL against the path of the file that contains the URL. Returns an empty string if the text isn't
+ * a URL.
+ */
 export function resolveRelativePath(from: string, address: string): string {
   const place = from.split('/').map(encodeURIComponent).join('/');
   // Escapes percent signs that don't start an escape sequence.

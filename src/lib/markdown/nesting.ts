@@ -1,5 +1,5 @@
-// Limits the nesting depth of articles. Recursive functions would overflow the stack on deeper trees, and the Markdown
-// parser would take minutes for a thousand nested quotes.
+// Limits the nesting depth of articles, because recursive functions would overflow the stack on deeper trees, and the
+// Markdown parser would take minutes for a thousand nested quotes.
 /** Maximum depths. Real articles are far below, and the stack of any browser overflows only at a much greater depth. */
 const MAX_CONTAINERS = 100;
 const MAX_LEVELS = 250;

@@ -46,8 +46,8 @@ const LINE_START = /^[ \t]*(?:>[ \t]*)*/gm;
 const LINE_BREAK = /\r\n?|\n/g;
 
 /**
- * Returns the prefix of every line of a paragraph after the first: the markers of quotes, and spaces in place of list
- * markers.
+ * Returns the prefix of every line after the first line of a paragraph: the markers of quotes, and spaces in place of
+ * list markers.
  */
 const getPrefix = (text: string, from: number): string =>
   text
@@ -55,8 +55,8 @@ const getPrefix = (text: string, from: number): string =>
     .replaceAll(/[^>\t]/g, ' ');
 
 /**
- * Returns the Markdown of the paragraphs that start on the given lines, without the markers of quotes and lists around
- * them. Null for a line without such a paragraph, for example in raw HTML. Throws `NestingDepthError`.
+ * Returns the Markdown of the paragraphs that start on the given lines, without the markers of surrounding quotes and
+ * lists. A result is null if no such paragraph starts on the line, for example in raw HTML. Throws `NestingDepthError`.
  */
 export function readParagraphs(text: string, lines: readonly number[]): readonly (string | null)[] {
   const { paragraphs } = parseParagraphs(text);
@@ -71,7 +71,8 @@ export function readParagraphs(text: string, lines: readonly number[]): readonly
 export interface ParagraphEdit {
   readonly hits: readonly SearchHit[];
   /**
-   * Describes what readers see after the edit. It differs between articles if a link reference has different targets.
+   * Describes what readers see after the edit. The same edit can look different in two articles if a link reference has
+   * different targets.
    */
   readonly shown: string;
 }

@@ -7,7 +7,10 @@ import { convertWordLists, isBetweenItems, isItemMarker } from './word-lists';
 
 export interface SemanticElements {
   readonly children: RootContent[];
-  /** Number of images that can't be pasted, because they are files on another computer or embedded in the clipboard. */
+  /**
+   * The number of images that can't be pasted, because their files are on another computer or embedded in the
+   * clipboard.
+   */
   readonly lostImages: number;
 }
 
@@ -120,7 +123,7 @@ const createElement = (
   properties: Element['properties'] = {},
 ): Element => ({ type: 'element', tagName, properties, children });
 
-/** Moves nested lists into the preceding item. Google Docs puts them after the item instead. */
+/** Moves nested lists into the item before them, because Google Docs puts a nested list after its item. */
 function putListsInItems({ tagName }: Element, children: ElementContent[]): ElementContent[] {
   if (!isList(tagName)) return children;
   const items: ElementContent[] = [];
@@ -204,7 +207,8 @@ function toCodeBlock(pre: Element, outerLanguage: string | null): Element {
   const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
   const inner = code?.type === 'element' ? getLanguage(code) : null;
   const language = inner ?? outerLanguage;
-  // Keeps preformatted text that doesn't look like code, because browsers show plain text files this way.
+  // Preformatted text that doesn't look like code stays text, because browsers show plain text files as preformatted
+  // text.
   const isCode = code !== undefined || language !== null || isHighlighted(pre);
   if (!isCode) return pre;
   const properties = language === null ? {} : { className: [`language-${language}`] };

@@ -24,12 +24,16 @@ export type ImageSource =
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Reports whether a URL is allowed for an image: with HTTPS, or HTTP on localhost, and without a user name or password.
+ * Reports whether a URL is allowed for an image. It must use HTTPS, or HTTP on localhost, and contain no user name or
+ * password.
  */
 export const isSafeImageUrl = ({ protocol, hostname, username, password }: URL): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && LOCAL.test(hostname))) && username + password === '';
 
-/** Reports whether an image may be loaded: only from the given origins, such as `https://example.test`. */
+/**
+ * Decides whether an image may be loaded. Only images from the given origins, such as `https://example.test`, may be
+ * loaded.
+ */
 export function resolveImageSource(src: string | undefined, allowedOrigins: readonly string[]): ImageSource {
   const url = wholeAddress(src ?? '');
   if (!url || !isSafeImageUrl(url)) return { kind: 'unknown' };

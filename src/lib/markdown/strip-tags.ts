@@ -3,8 +3,8 @@
 const LETTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
 /**
- * Returns the text between tags, with a space for each tag. A tag never extends past the next `<`, so that the
- * replacement takes linear time.
+ * Returns the text outside of tags, with each tag replaced by a space. A tag never extends past the next `<`, so that
+ * the replacement takes linear time.
  */
 export const stripTags = (html: string): string =>
   html

@@ -30,8 +30,8 @@ export interface MissingPiece extends StructurePiece {
 }
 
 /**
- * The comparison of one kind of pieces. `wanted` is their number in the original, `there` their number in the
- * translation.
+ * The comparison of the pieces of one kind. `wanted` is their number in the original, and `there` is their number in
+ * the translation.
  */
 export interface KindComparison {
   readonly kind: PieceKind;
@@ -59,9 +59,12 @@ export interface UntranslatedPassage {
 /** The result of comparing a translation's structure with that of its original. */
 export interface StructureComparison {
   readonly kinds: readonly KindComparison[];
-  /** Pairs of corresponding lines in order: the first lines, headings, and the ends of both texts. */
+  /** Pairs of corresponding lines in order: the first lines of both texts, their headings, and their ends. */
   readonly anchors: readonly LineAnchor[];
-  /** Pairs of headings that certainly correspond, because they have or once had the same text. */
+  /**
+   * Pairs of headings that certainly correspond, because they have the same text or had the same text in an earlier
+   * version.
+   */
   readonly sure: readonly LineAnchor[];
   readonly untranslated: readonly UntranslatedPassage[];
 }
@@ -75,8 +78,8 @@ export interface EarlierTranslation {
 export const LINE_BREAK_PATTERN = /\r\n|\r|\n/;
 
 /**
- * Maps the pairs of headings that certainly correspond to the lines of the edited translation. If only one line was
- * edited, for example to translate a heading, the pair of that line is kept.
+ * Updates the pairs of headings that certainly correspond, so that they refer to the lines of the edited translation.
+ * If only one line was edited, for example to translate a heading, the pair of that line is kept.
  */
 export function updateLineAnchors({ own, sure }: EarlierTranslation, text: string): readonly LineAnchor[] {
   if (sure.length === 0) return sure;
@@ -156,7 +159,7 @@ export function findSectionAt(
   const index = anchors.slice(0, -1).findLastIndex(({ own }) => own <= line);
   const [start, end] = [anchors[index], anchors[index + 1]];
   if (!start || !end) return null;
-  // The section of the original ends at its next heading, even if the translation doesn't have that heading yet.
+  // The section of the original ends at the next heading of the original, even if that heading isn't translated yet.
   const untranslated = kinds
     .flatMap(({ kind, missing }) => (kind === 'heading' ? missing : []))
     .find((piece) => piece.line > start.original);

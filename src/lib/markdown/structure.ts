@@ -68,13 +68,14 @@ export function extractPieces(text: string, tree: Root = parseTree(text)): Struc
 const MAX_PAIRS = 4_000_000;
 
 /**
- * Weight of a pair that certainly corresponds or has the same text, relative to a pair that only has the same order.
+ * The weight of a pair of headings that certainly correspond or have the same text. A pair that only has the same order
+ * has the weight 1.
  */
 const SURE = 3;
 
 /**
- * Returns the best pairs of headings of the same level, as pairs of indexes in order. Maximizes first the number of
- * pairs that certainly correspond, then the number of all pairs.
+ * Returns the best pairs of headings of the same level, as pairs of indexes in order. Maximizes the total weight of the
+ * pairs, so that pairs that certainly correspond are preferred.
  */
 function headingPairs(
   original: readonly StructurePiece[],
@@ -173,8 +174,8 @@ export function compareStructure(
   const sectionOf = ({ section }: StructurePiece) =>
     section === 0 ? '0' : (originalOf.get(section) ?? `own ${section}`);
   /**
-   * Returns the last line of the translation's section that corresponds to the section of the piece. If the translation
-   * lacks that section, uses the closest earlier one.
+   * Returns the last line of the translation's section that corresponds to the section of the piece. If that section is
+   * missing from the translation, uses the closest earlier section.
    */
   const findLineFor = ({ section }: StructurePiece): number => {
     const reached = pairs.findLast(([one]) => one < section);

@@ -1,11 +1,15 @@
-// Truncates a block that is too large to render, such as a table with thousands of columns or a word of a megabyte.
+// Truncates a block that is too large to render, such as a table with thousands of columns or a word that is a megabyte
+// long.
 import type { Element, ElementContent } from 'hast';
 
 /** Limits of a rendered block. Larger blocks can't be read anyway. */
 export const MAX_BLOCK_ELEMENTS = 4000;
 export const MAX_BLOCK_CHARACTERS = 100_000;
 
-/** Returns the same tree if it is within the limits. Otherwise returns its start, with the property `dataCut`. */
+/**
+ * Returns the tree itself if it is within the limits. Otherwise returns the start of the tree, with the property
+ * `dataCut`.
+ */
 export function truncateTree(tree: Element): Element {
   let elements = MAX_BLOCK_ELEMENTS;
   let characters = MAX_BLOCK_CHARACTERS;

@@ -3,27 +3,27 @@
 
 export const UPLOAD_SCHEME = 'upload:';
 
-/** Returns the Markdown that follows the image's alternative text. */
+/** Returns the end of the placeholder's Markdown, which follows the alternative text. */
 export const formatPlaceholderEnd = (id: string): string => `](${UPLOAD_SCHEME}${id})`;
 
 /**
- * Matches placeholders. If the ID has the format of this module, a placeholder may be anywhere in the text. Otherwise,
- * it must be the URL of a Markdown image or link.
+ * Matches placeholders. A placeholder whose ID has the format of this module may be anywhere in the text. Any other
+ * placeholder must be the URL of a Markdown image or link.
  */
 const PLACEHOLDER = /\bupload:[0-9a-f]{8}\b|\]\([ \t]*<?upload:/i;
 const ID = /upload:([0-9a-f]{8})\b/i;
 const PLACEHOLDER_OR_BREAK = new RegExp(`${PLACEHOLDER.source}|\\r\\n|\\r|\\n`, 'gi');
 
 /**
- * Reports whether a text contains a placeholder. Searches for the prefix first, which takes a third of the time for a
- * megabyte without placeholders.
+ * Reports whether a text contains a placeholder. Searches for the prefix first, because this reduces the time for a
+ * megabyte without placeholders to a third.
  */
 export const hasUnfinishedUpload = (text: string): boolean => /upload:/i.test(text) && PLACEHOLDER.test(text);
 
 export interface UnfinishedUpload {
   /** The line number, starting at 1. */
   readonly line: number;
-  /** The ID if it has the format of this module, otherwise an empty string. */
+  /** The ID of the placeholder. Empty if the ID doesn't have the format of this module. */
   readonly id: string;
 }
 

@@ -13,7 +13,7 @@ export interface TextBlock {
 type Root = ReturnType<typeof parseMarkdownTree>;
 type MarkdownNode = Root | Root['children'][number];
 
-/** Takes the place of code and other content without words, so that the words before and after it stay separate. */
+/** Replaces code and other content without words, so that the words before and after that content stay separate. */
 const GAP = '\uFFFC';
 
 /** Elements of raw HTML whose text isn't prose. */

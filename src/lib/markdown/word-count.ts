@@ -12,8 +12,8 @@ const WORD =
 
 /**
  * Matches parts of the source that aren't visible as text: link targets, footnote markers, tags, character references,
- * web and email addresses. No expression matches past the end of a line or retries at each character of a word, so that
- * long lines take linear time.
+ * web and email addresses. So that long lines take linear time, no match extends past the end of a line, and no match
+ * is retried at each character of a word.
  */
 const UNREAD = [
   /^ {0,3}\[(?!\^)[^\]]*\]:.*$/,
@@ -21,7 +21,7 @@ const UNREAD = [
   /\]\([^()]*\)/g,
   /(?<!\\)<[a-z/!?][^<>]*>/gi,
   /&#?\w{1,31};/g,
-  // A web address ends at the border of a table cell, and before punctuation of scripts without spaces.
+  // A web address ends at the border of a table cell, or at punctuation of a script without spaces between words.
   /\b(?:https?:\/\/|mailto:|www\.)[^\s|<>\u3000-\u303f\uff00-\uffef]+/g,
   /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
 ];

@@ -36,7 +36,10 @@ export function convertWordLists<Child extends RootContent>(
   return [...result, ...findLists(items)];
 }
 
-/** Reports whether a node may be between two items. Word adds conditional comments for older programs there. */
+/**
+ * Reports whether a node may be between two items of one list. Word inserts conditional comments for older programs
+ * between items.
+ */
 export const isBetweenItems = (node: RootContent): boolean =>
   node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
 

@@ -9,13 +9,13 @@ const APOSTROPHE = "['’]";
 const HYPHEN = '[-‐‑]';
 
 /**
- * Requires that no letter comes directly before the word, or before a hyphen, apostrophe, dot or at sign in front of
- * the word. For example, “mail” doesn't match in “e-mail”, “voice-mail” or “info@mail”.
+ * Requires that the word isn't preceded by a letter, by a letter and a hyphen, apostrophe or dot, or by a sign such as
+ * `@` or `/`. For example, “mail” doesn't match in “e-mail”, “voice-mail” or “info@mail”.
  */
 const BEFORE = `(?<![${IN_WORD}]['’‐‑.-]?)(?<![@#/\\\\])`;
 /**
- * Requires that no letter comes directly after the word, or after one of these signs behind the word. A possessive “'s”
- * may follow.
+ * Requires that the word isn't followed by a letter, or by one of these signs and a letter. A possessive “'s” may
+ * follow.
  */
 const AFTER = `(?![${IN_WORD}])(?!['’](?!s(?![${IN_WORD}]))[${IN_WORD}])(?![‐‑.@-][${IN_WORD}])`;
 
@@ -55,7 +55,7 @@ export const findTermMatches = (text: string, pattern: RegExp): readonly TermMat
 export const isInsideMatch = (match: TermMatch, others: readonly TermMatch[]): boolean =>
   others.some(({ from, to }) => from <= match.from && match.to <= to);
 
-/** Keeps the first and longest of overlapping matches. */
+/** Removes overlaps. Of overlapping matches, keeps the one that starts first, and of those the longest. */
 export function removeOverlaps<Item extends TermMatch>(matches: readonly Item[]): readonly Item[] {
   const kept: Item[] = [];
   for (const match of matches.toSorted((a, b) => a.from - b.from || b.to - a.to))

@@ -11,7 +11,7 @@ const collectLocales = (terms: readonly Term[], locales: readonly string[]): rea
   ...new Set([...locales, ...terms.flatMap(({ forms, avoid }) => Object.keys({ ...forms, ...avoid }))]),
 ];
 
-/** Returns the terms as CSV. The columns of the portal's languages, `locales`, come first. */
+/** Returns the terms as CSV. The columns of the portal's languages (`locales`) come before those of other languages. */
 export function writeTermSheet(terms: readonly Term[], locales: readonly string[]): string {
   const all = collectLocales(terms, locales);
   return formatCsv(
@@ -36,7 +36,7 @@ type Column = { readonly kind: 'forms' | 'avoid'; readonly locale: string } | { 
 
 const LOCALE = /^[a-z]{2,3}(?:_[a-z]{4})?(?:_(?:[a-z]{2}|\d{3}))?$/;
 
-/** Returns the column for a heading. `term` and `avoid` stand for the columns of the portal's first language. */
+/** Returns the column with this heading. The headings `term` and `avoid` refer to the portal's first language. */
 function readColumn(heading: string, locales: readonly string[]): Column | null {
   const name = heading
     .trim()

@@ -5,8 +5,8 @@ export type TextsByLocale = Readonly<Record<string, readonly string[]>>;
 
 export interface Term {
   /**
-   * The accepted forms in each language. The first is the preferred form; the others are, for example, plurals. The
-   * forms of a term that is never translated are accepted in every language.
+   * The accepted forms in each language. The first is the preferred form, and the others are variants such as plurals.
+   * If a term is never translated, its forms are accepted in every language.
    */
   readonly forms: TextsByLocale;
   /** The words to avoid in each language. */
@@ -20,8 +20,8 @@ const getOwn = (texts: TextsByLocale, locale: string): readonly string[] => {
 };
 
 /**
- * Returns the accepted forms of a term in a language. A regional variant without forms of its own has the forms of its
- * language.
+ * Returns the accepted forms of a term in a language. If a regional variant has no forms of its own, returns those of
+ * its base language.
  */
 export const getTermForms = ({ forms, isFixed }: Term, locale: string): readonly string[] =>
   isFixed ? [...new Set(Object.values(forms).flat())] : getOwn(forms, locale);
@@ -37,7 +37,7 @@ export const getWordsToAvoid = ({ avoid, isFixed }: Term, locale: string): reado
 export const getTermName = (term: Term, locale: string): string =>
   getTermForms(term, locale)[0] ?? Object.values(term.forms).find((forms) => forms.length > 0)?.[0] ?? '';
 
-/** Splits a list of texts as it is typed or stored in a sheet. */
+/** Splits a list of texts, as typed in a field or stored in a sheet. */
 export const splitTexts = (text: string): readonly string[] => [
   ...new Set(
     text

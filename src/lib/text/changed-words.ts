@@ -1,4 +1,4 @@
-/** Two versions of a text, split into their common start, the part that differs, and their common end. */
+/** The common start and end of two texts, and the part of each text that differs. */
 export interface ChangedWords {
   /** The common start. */
   readonly start: string;

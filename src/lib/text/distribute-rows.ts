@@ -6,8 +6,8 @@ interface Heights {
 }
 
 /**
- * Returns the number of rows of each group that fit into the available height. Gives each group a row in turn, so that
- * a large group leaves space for the others.
+ * Returns the number of rows of each group that fit into the available height. The groups get rows in turn, so that a
+ * large group leaves space for the other groups.
  */
 export function distributeRows(counts: readonly number[], { place, row, heading }: Heights): number[] {
   const rows = counts.map(() => 0);

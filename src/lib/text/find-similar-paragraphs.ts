@@ -40,7 +40,8 @@ function groupsIn(
   wordsIn: (one: ArticleParagraph) => readonly string[],
 ): readonly (readonly ArticleParagraph[])[] {
   const same = findSameTexts(paragraphs, wordsIn);
-  // Compares only the first of several identical paragraphs with the others, because the result is the same for each.
+  // Of identical paragraphs, compares only the first one with the remaining paragraphs, because the result is the same
+  // for each.
   const copies = new Set(same.flatMap((group) => group.slice(1)));
   const similar = findSimilarTexts(
     paragraphs.filter((one) => !copies.has(one)),

@@ -6,13 +6,15 @@ import { foldText } from './fold-text';
 /** The texts by which a record can be found. */
 export interface SearchableItem {
   readonly label: string;
-  /** An identifier, such as an ID. It matches only a search that contains the whole identifier. */
+  /**
+   * An identifier, such as an ID. An item is found by its identifier only if the search contains the whole identifier.
+   */
   readonly number?: string | undefined;
   /** Additional text. Its matches rank below all matches of the label. */
   readonly further?: string | undefined;
 }
 
-/** A record with its normalized texts. Stored so that they aren't normalized again on every keystroke. */
+/** A record with its normalized texts, which are stored so that a keystroke doesn't normalize them again. */
 export interface IndexedItem<Item> {
   readonly item: Item;
   readonly label: string;
@@ -79,8 +81,8 @@ export function rankItem(
 /** The result of a search. */
 export interface FoundItems<Item> {
   /**
-   * The best matches first, up to the limit. Among equal ranks, preferred items come first, and otherwise the order is
-   * unchanged.
+   * The best matches in order, up to the limit. Among matches of the same rank, preferred items come first. Otherwise
+   * their order is unchanged.
    */
   readonly items: readonly Item[];
   readonly best: MatchRank;
@@ -92,7 +94,10 @@ interface FindOptions<Item> {
   readonly goesFirst?: (item: Item) => boolean;
 }
 
-/** Searches several lists. Instead of sorting, collects only the first `limit` items of each rank. */
+/**
+ * Searches several lists. Collects only the first `limit` items of each rank, because this is faster than sorting all
+ * matches.
+ */
 export function searchLists<Item extends SearchableItem>(
   lists: readonly (readonly IndexedItem<Item>[])[],
   sought: ParsedSearch,
@@ -120,7 +125,7 @@ export interface MatchedPiece {
   readonly isSought: boolean;
 }
 
-/** Normalizes a text, and returns for each offset of the result the offset in the original. */
+/** Normalizes a text, and maps each offset in the normalized text to the offset in the original. */
 function mapFoldedOffsets(text: string): { readonly folds: string; readonly starts: readonly number[] } {
   const starts: number[] = [];
   let folds = '';
@@ -167,8 +172,8 @@ export function splitByOccurrences(text: string, search: string): readonly Match
 }
 
 /**
- * Splits a text into matching and other parts. Matches the complete search if it occurs, preferably at the start of a
- * word. Otherwise matches each word of the search.
+ * Splits a text into the parts that match a search and those that don't. If the complete search text occurs, only that
+ * is matched, preferably at the start of a word. Otherwise, each word of the search is matched separately.
  */
 export function splitByMatches(text: string, { whole, words }: ParsedSearch): readonly MatchedPiece[] {
   const { folds, starts } = mapFoldedOffsets(text);

@@ -32,7 +32,8 @@ const SIGN = '\u2426';
 
 /** Replaces every hidden character with a visible sign. */
 export function markHiddenCharacters(text: string): string {
-  // In right-to-left text, direction marks are normal: they put numbers and brackets in the right place.
+  // In right-to-left text, direction marks are normal, because numbers and brackets need them to appear in the right
+  // position.
   const areMarksOrdinary = RIGHT_TO_LEFT.test(text);
   return text.replaceAll(PATTERN, (whole: string, ordinary: string | undefined) => {
     if (ordinary !== undefined || (areMarksOrdinary && MARKS.has(whole))) return whole;

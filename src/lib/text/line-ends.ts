@@ -16,12 +16,12 @@ export function findUsualBreak(breaks: readonly string[]): string {
 }
 
 /**
- * Restores the original line breaks (CRLF, CR or LF) in `typed`, the edited text, which has only LF. Text that wasn't
- * edited gets the line breaks of `original`. `changes` are the edited ranges, as offsets in `original` after its line breaks are replaced with LF;
- * without them, they are computed.
+ * Restores the original line breaks (CRLF, CR or LF) in `typed`, which is the edited text with only LF. Unedited parts
+ * get the line breaks of `original`. `changes` are the edited ranges, as offsets in `original` after its line breaks
+ * are replaced with LF. If `changes` is omitted, the ranges are computed.
  */
 export function restoreLineBreaks(original: string, typed: string, changes?: readonly TextChange[]): string {
-  // A shortcut for nearly all texts, because this runs on every keystroke.
+  // Returns early for nearly all texts, because this function runs on every keystroke.
   if (!original.includes('\r')) return typed;
   const breaks = findBreaks(original);
   const usual = findUsualBreak(breaks);
@@ -47,7 +47,7 @@ export function restoreLineBreaks(original: string, typed: string, changes?: rea
     at = to;
   }
   result += original.slice(places[at]);
-  // Keeps the line feeds of the typed text if a restored carriage return would combine with a following line feed.
+  // Falls back to LF line breaks if a restored carriage return would combine with a following line feed.
   return normalizeLineBreaks(result) === typed ? result : typed;
 }
 

@@ -15,7 +15,7 @@ interface Replacement {
   readonly by: string;
 }
 
-/** A range of the base that one side changed, or that overlapping changes of both sides cover. */
+/** A range of the base that was changed by one side, or by overlapping changes of both sides. */
 interface Place {
   readonly from: number;
   to: number;
@@ -27,7 +27,8 @@ const replacements = (changes: readonly TextChange[], after: string): Replacemen
   changes.map(({ from, to, afterFrom, afterTo }) => ({ from, to, by: after.slice(afterFrom, afterTo) }));
 
 /**
- * Groups overlapping changes into ranges, in order. With `mayTouch`, changes that only touch each other stay separate.
+ * Groups overlapping changes into ranges, in order. If `mayTouch` is true, changes that only touch each other aren't
+ * grouped.
  */
 function groupChanges(
   mine: readonly Replacement[],

@@ -17,8 +17,8 @@ export const isSameName = (before: string, after: string): boolean =>
   getNameKey(before) !== '' && getNameKey(before) === getNameKey(after);
 
 /**
- * Returns a function that finds an item by name. It prefers the exact name; otherwise it returns the only item whose
- * normalized name is the same. It returns undefined if there is no such item or more than one.
+ * Returns a function that finds an item by name. An item with exactly this name takes precedence. Otherwise, returns
+ * the item whose normalized name is the same, or undefined if there is no such item or more than one.
  */
 export function createNameIndex<Item>(
   items: Iterable<Item>,

@@ -6,7 +6,7 @@ export function extractWords(text: string): readonly string[] {
   return folded.match(/\{\{[^{}]*\}\}|[\p{L}\p{N}]+/gu) ?? [text.trim()];
 }
 
-/** Minimum share of common words for two texts to be similar. */
+/** The minimum share of words that two similar texts have in common. */
 const NEARLY = 0.85;
 /** Minimum length in words. In shorter texts, a single different word may change the meaning. */
 const MIN_WORDS = 5;
@@ -41,8 +41,8 @@ export function findSameTexts<Item>(
 
 /**
  * Returns pairs of items whose texts have nearly the same words, in any order. Skips pairs with identical words, and
- * pairs for which `mayBe` returns false because they are similar on purpose. Compares only texts that share a rare
- * word, because comparing each of ten thousand texts with all others would be too slow.
+ * pairs for which `mayBe` returns false because their texts are similar on purpose. Compares only texts that share a
+ * rare word, because comparing all pairs of ten thousand texts would be too slow.
  */
 export function findSimilarTexts<Item>(
   items: readonly Item[],
@@ -58,7 +58,7 @@ export function findSimilarTexts<Item>(
   const found: (readonly [Item, Item])[] = [];
   long.forEach(({ item, words }, index) => {
     const set = sets[index] ?? new Set();
-    // If two sets are this similar, they share at least one of the rarest words of each.
+    // Two sets with the required similarity have at least one of their rarest words in common.
     const rarestFirst = [...set].sort(
       (a, b) => (frequency.get(a) ?? 0) - (frequency.get(b) ?? 0) || (a < b ? -1 : 1),
     );

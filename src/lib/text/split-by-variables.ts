@@ -1,4 +1,4 @@
-// Splits texts at variables. Separate from the other code for variables, so that lists don't load it.
+// Splits texts at variables. This is a separate module, so that lists don't load the other code for variables.
 
 export const VARIABLE_PATTERN = /\{\{([^{}]*)\}\}/g;
 

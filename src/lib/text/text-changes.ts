@@ -34,7 +34,7 @@ const TOKENS = [
   /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu,
 ];
 
-/** Maximum number of edits within a range. Beyond it, the range isn't compared by smaller tokens. */
+/** The maximum number of edits within a range. A range with more edits isn't compared by smaller tokens. */
 const MAX_EDITS = 600;
 
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
@@ -83,7 +83,7 @@ export function findReplacement(before: string, after: string) {
 }
 
 /**
- * Extends a change to whole lines. Otherwise the rest of a line that starts or ends within the change would count as an
+ * Extends a change to whole lines, because the unchanged rest of a partly changed line would otherwise count as an
  * empty line.
  */
 function inWholeLines(before: string, after: string, change: TextChange): TextChange {
@@ -189,7 +189,7 @@ export const refineChanges = (
     })),
   );
 
-/** Maximum number of line edits. Beyond it, the texts count as completely different. */
+/** The maximum number of line edits. Texts with more line edits count as completely different. */
 const MAX_LINE_EDITS = 4000;
 
 /** Compares two texts by whole lines, including their endings. */
@@ -220,8 +220,8 @@ export function toTextChanges(changes: EditorChanges): readonly TextChange[] {
 }
 
 /**
- * Combines two consecutive sets of changes: `former` leads from `before` to an intermediate text, `further` from there
- * to `after`.
+ * Combines two consecutive sets of changes: `former` turns `before` into an intermediate text, and `further` turns that
+ * text into `after`.
  */
 export function composeChanges(
   before: string,
@@ -229,7 +229,8 @@ export function composeChanges(
   former: readonly TextChange[],
   further: readonly TextChange[],
 ): readonly TextChange[] {
-  // Ranges refer to the intermediate text. Changes that touch each other there become one change.
+  // The ranges of these groups refer to the intermediate text. Changes that touch each other in that text become one
+  // change.
   const groups: { from: number; to: number; former: number; further: number }[] = [];
   const growth = ({ from, to, afterFrom, afterTo }: TextChange) => afterTo - afterFrom - (to - from);
   for (const part of [

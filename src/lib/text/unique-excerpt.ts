@@ -1,5 +1,5 @@
-// Finds the shortest excerpt of a text that contains a range and occurs only once. In the API, an edit to an assistant
-// identifies its position by such an excerpt.
+// Finds the shortest excerpt of a text that contains a range and occurs only once. The assistant API identifies the
+// position of an edit by such an excerpt.
 import { wouldSplitCharacter } from './text-changes';
 
 /** A range `[from, to)` of a text. */
@@ -19,8 +19,8 @@ function toCodeUnits(text: string, backward: boolean): Uint16Array {
 }
 
 /**
- * Returns for each position how many units from there equal the units from `start`. Uses the Z algorithm, which takes
- * linear time even for repetitive texts.
+ * For each position, returns the number of units from that position that equal the units from `start`. Uses the Z
+ * algorithm, which takes linear time even for repetitive texts.
  */
 function matchLengths(units: Uint16Array, start: number): Int32Array {
   const pattern = units.subarray(start);
@@ -29,8 +29,8 @@ function matchLengths(units: Uint16Array, start: number): Int32Array {
 }
 
 /**
- * Returns for each position of `units` how many units from there equal the start of `pattern`. `own` is the result for
- * `pattern` itself, or null to compute it.
+ * For each position of `units`, returns the number of units from that position that equal the start of `pattern`. `own`
+ * is the result for `pattern` itself, or null to compute it.
  */
 function computeMatchLengths(pattern: Uint16Array, units: Uint16Array, own: Int32Array | null): Int32Array {
   const lengths = new Int32Array(units.length + 1);
@@ -50,9 +50,9 @@ function computeMatchLengths(pattern: Uint16Array, units: Uint16Array, own: Int3
 }
 
 /**
- * Searches for other occurrences of the range, and records how far the text around them matches the text around the
- * range. `reach` contains the largest match to the right for every extent to the left, or -1 for none. An excerpt is
- * unique if no other occurrence matches it on both sides.
+ * Searches for other occurrences of the range, and records how far the surrounding text matches that of the range.
+ * `reach[left]` is the longest match to the right among occurrences whose match to the left has length `left`, or -1
+ * for none. An excerpt is unique if it extends past the match of every other occurrence on at least one side.
  */
 function noteRivals(text: string, { from, to }: CharacterRange, reach: Int32Array): void {
   const length = to - from;
@@ -72,8 +72,9 @@ const SHORT = 256;
 const TRIES = 4;
 
 /**
- * Reports whether the widest possible excerpt occurs elsewhere, in which case no excerpt is unique. Stops after a few
- * attempts, which is enough for a repetitive text. If the result is false, the excerpt may still occur elsewhere.
+ * Reports whether the widest possible excerpt also occurs elsewhere, because in this case no excerpt is unique. Stops
+ * after a few attempts, which are enough for a repetitive text, so the excerpt may occur elsewhere even if the result
+ * is false.
  */
 function repeatsWidely(
   { text, place }: AnchoredRange,
@@ -110,8 +111,8 @@ export function findUniqueExtents(
   // Longer matches count as `most.left`, because no excerpt extends further.
   const reach = new Int32Array(most.left + 1).fill(-1);
   for (const { text, place } of anchorages) noteRivals(text, place, reach);
-  // Starts with the largest left extent. `needed` is the smallest right extent that excludes all matches with at least
-  // this left extent.
+  // Starts with the largest extent to the left. `needed` is the smallest extent to the right that excludes every
+  // occurrence whose match to the left is at least this long.
   let best: { left: number; right: number } | null = null;
   let needed = 0;
   for (let left = most.left; left >= 0; left--) {

@@ -49,8 +49,8 @@ export function countDays(from: Date, to: Date): number {
 const weekInfo = z.object({ firstDay: z.int().check(z.minimum(1), z.maximum(7)) });
 
 /**
- * Returns the first day of the week in a region, from 0 for Sunday. In browsers without week data in `Intl.Locale`,
- * returns the usual day for the language.
+ * Returns the first day of the week in a region, where 0 is Sunday. If the browser's `Intl.Locale` has no week data,
+ * returns the usual first day for the language.
  */
 export function getFirstWeekday(language: string): number {
   const locale = new Intl.Locale(language);

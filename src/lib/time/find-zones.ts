@@ -60,7 +60,7 @@ const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   NZST: ['Pacific/Auckland'],
 };
 
-/** Large cities, each with its time zone, which is named after another city. */
+/** Large cities that no time zone is named after, each with its time zone. */
 const CITIES: Readonly<Record<string, readonly string[]>> = {
   'America/Los_Angeles': ['San Francisco', 'San Diego', 'Seattle', 'Las Vegas'],
   'America/Chicago': ['Houston', 'Dallas', 'Austin'],
@@ -121,7 +121,10 @@ function countryNames(language: string) {
   return made;
 }
 
-/** Browsers support one of these two, but TypeScript's types contain neither. */
+/**
+ * The two ways to list the zones of a region. Each browser supports one of them, but TypeScript's types contain
+ * neither.
+ */
 interface ZonesOfRegion {
   readonly getTimeZones?: () => readonly string[] | undefined;
   readonly timeZones?: readonly string[];
@@ -132,7 +135,7 @@ function zonesIn(region: string): readonly string[] {
   return (locale.getTimeZones?.() ?? locale.timeZones ?? []).map(getCurrentZoneName);
 }
 
-/** Returns the zones of countries that match the search at the start of their name or of a word in it. */
+/** Returns the zones of countries whose name matches the search at its start or at the start of a word. */
 function rankByCountry(sought: ParsedSearch, language: string): ReadonlyMap<string, MatchRank> {
   const ranks = new Map<string, MatchRank>();
   if (sought.whole.length < 3) return ranks;
@@ -166,7 +169,7 @@ function zonesByAbbreviation(search: string): readonly string[] {
 }
 
 interface FindZonesOptions {
-  /** The current time in milliseconds since the epoch. Offsets depend on it because of daylight saving time. */
+  /** The current time in milliseconds since the epoch, because offsets change with daylight saving time. */
   readonly now: number;
   readonly language: string;
 }

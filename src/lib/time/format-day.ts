@@ -4,7 +4,7 @@ const DAY = 24 * 60 * 60_000;
 const startOfDay = (moment: Date): number =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 
-/** Returns a date as a heading above the events of that day: "Yesterday", "Thursday, November 19". */
+/** Returns the heading above the events of a day, such as "Yesterday" or "Thursday, November 19". */
 export function formatDay(moment: Date, now: number, language: string): string {
   const present = new Date(now);
   // Rounded, because a day with a clock change is an hour longer or shorter.

@@ -1,4 +1,4 @@
-// Schema of a time in files and browser storage. Validated because both may contain anything.
+// The schema of a time in files and browser storage, which may contain any value.
 import * as z from 'zod/mini';
 
 /** Milliseconds since the epoch, within the range of `Date`. Formatting a value out of range would throw. */

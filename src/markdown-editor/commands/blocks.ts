@@ -20,7 +20,10 @@ import {
 } from './command-tools';
 import { MAX_EXAMINED_POSITIONS } from './toggle-mark';
 
-/** Deletes a trailing line break at the cursor, which readers don't see. Reports whether there was one. */
+/**
+ * Deletes a line break at the end of the block if the cursor is there, because readers don't see it. Reports whether
+ * there was one.
+ */
 export function deleteTrailingBreak(tr: Transaction): boolean {
   const { $from, empty } = tr.selection;
   const isOpen =
@@ -30,8 +33,8 @@ export function deleteTrailingBreak(tr: Transaction): boolean {
 }
 
 /**
- * Inserts a block below the one at the cursor, in the same item or quote, or in place of an empty paragraph. Inside a
- * table, inserts it below the table. Returns its position.
+ * Inserts a block below the block at the cursor, in the same list item or quote. Replaces the block at the cursor if it
+ * is an empty paragraph. Inside a table, inserts below the table. Returns the position of the inserted block.
  */
 export function insertBlock(tr: Transaction, block: Node): number {
   deleteTrailingBreak(tr);
@@ -133,8 +136,8 @@ export const liftFromQuote: Command = (state, dispatch) => {
 };
 
 /**
- * Wraps the selected blocks into a quote. Blocks of one list item are wrapped inside the item, blocks of several items
- * with their whole list.
+ * Wraps the selected blocks in a quote. If they are in one list item, wraps them inside the item. If they are in
+ * several items, wraps the whole list.
  */
 function wrapInQuote(state: EditorState): Transaction | null {
   const [$from, $to] = getSelectedEnds(state);
@@ -150,13 +153,13 @@ export const toggleQuote: Command = (state, dispatch) => {
   return tr !== null;
 };
 
-/** Returns the bold text at the start of a quote; empty if it starts differently. */
+/** Returns the bold text at the start of a quote. Empty if the quote doesn't start with bold text. */
 export function getBoldStart(quote: Node): string {
   const first = quote.firstChild?.firstChild;
   return isQuote(quote) && first && markTypes.strong.isInSet(first.marks) ? (first.text ?? '') : '';
 }
 
-/** Returns the bold text that turns a quote into a callout, such as "Note:"; null for other quotes. */
+/** Returns the bold text, such as "Note:", that makes a quote a callout. Null for other quotes. */
 function getCalloutLabel(quote: Node): string | null {
   const text = getBoldStart(quote);
   return /^[^:：]{1,30}[:：]$/.test(text) ? text : null;

@@ -93,6 +93,6 @@ export function findSelectedItems(state: EditorState): NodeRange | null {
   return range && isList(range.parent) ? range : null;
 }
 
-/** Returns the children of the common parent that a range covers. */
+/** Returns the nodes that a range covers. They are children of the same parent. */
 export const getNodesInRange = ({ parent, startIndex, endIndex }: NodeRange): readonly Node[] =>
   parent.children.slice(startIndex, endIndex);

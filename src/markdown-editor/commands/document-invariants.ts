@@ -1,5 +1,5 @@
-// Keeps the document expressible in Markdown: adjacent lists of one kind are joined, and tables have one header row and
-// an alignment per column.
+// Keeps the document expressible in Markdown: joins adjacent lists of the same kind, and gives every table one header
+// row and an alignment for each column.
 
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey, type Transaction } from 'prosemirror-state';
@@ -34,7 +34,7 @@ function fixTable(tr: Transaction, table: Node, position: number): void {
     );
 }
 
-/** Fixes the tables that touch a range, and returns the positions in it where adjacent lists must be joined. */
+/** Fixes the tables that overlap a range. Returns the positions in the range where adjacent lists must be joined. */
 function fixTables(tr: Transaction, { from, to }: TextRange): readonly number[] {
   const joints: number[] = [];
   const { doc } = tr;

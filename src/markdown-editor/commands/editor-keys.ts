@@ -74,7 +74,10 @@ const KEYS: Readonly<Record<string, Command>> = {
   'Alt-Shift-Delete': step(deleteColumn),
 };
 
-/** Shortcuts that are always consumed, because otherwise the browser would apply its own formatting or undo. */
+/**
+ * These shortcuts are always handled, even if they change nothing, because otherwise the browser would apply its own
+ * formatting or undo.
+ */
 const actionKeys = Object.fromEntries(
   Object.values(EDITOR_ACTIONS).flatMap(({ key, run }) =>
     key === undefined ? [] : [[key, chainCommands(run, () => true)]],
@@ -82,8 +85,8 @@ const actionKeys = Object.fromEntries(
 );
 
 /**
- * Returns the plugins for shortcuts, input rules and tables. A plugin that must handle keys before these, for example
- * the plugin of an open menu, has to come first in the list of plugins.
+ * Returns the plugins for shortcuts, input rules and tables. A plugin that must handle keys first, such as the plugin
+ * of an open menu, has to be placed before these plugins in the list.
  */
 export const createCommandPlugins = (): readonly Plugin[] => [
   createInputRules(),

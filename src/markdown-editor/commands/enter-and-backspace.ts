@@ -89,7 +89,7 @@ const continueCode: Command = (state, dispatch) => {
   return true;
 };
 
-/** Starts the next list item, unchecked in a task list. On an empty item, Enter leaves the list. */
+/** Starts the next list item, which is unchecked in a task list. Leaves the list if the current item is empty. */
 const continueList: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const depth = findDepth($from, isItem);
@@ -147,7 +147,10 @@ export const insertBreak: Command = (state, dispatch) => {
 
 export const leaveBlock: Command = chainCommands(goToCellBelow, exitCode);
 
-/** Moves the cursor from the end of the document's last code block to a new paragraph below it. */
+/**
+ * If the cursor is at the end of a code block at the end of the document, moves the cursor to a new paragraph below the
+ * code block.
+ */
 export const leaveLastCodeBlock: Command = (state, dispatch) => {
   const $caret = getCaret(state);
   if (!$caret || !isInCodeBlock(state) || $caret.parentOffset < $caret.parent.content.size) return false;
@@ -172,7 +175,7 @@ const resetBlock: Command = (state, dispatch) => {
 
 /**
  * Returns the block before (-1) or after (1) the cursor's text block. Returns null if the text block is empty, or if
- * the cursor isn't at that end of it.
+ * the cursor isn't at the corresponding end of the text block.
  */
 function findNeighbor(state: EditorState, by: -1 | 1): { $edge: ResolvedPos; neighbor: Node } | null {
   const $caret = getCaret(state);
@@ -221,7 +224,8 @@ const stayInCell: Command = (state) => {
 
 /**
  * Appends the text of the next block to the current block, even if the next block is in a list item. Does nothing if
- * the current block is empty: another command then deletes it, so that the next block keeps its kind.
+ * the current block is empty, because another command then deletes the current block, so that the next block keeps its
+ * kind.
  */
 const joinTextForward: Command = (state, dispatch, view) =>
   state.selection.$from.parent.content.size > 0 && joinTextblockForward(state, dispatch, view);
@@ -286,7 +290,10 @@ export const selectCode: Command = (state: EditorState, dispatch) => {
   return true;
 };
 
-/** Puts text typed over a selected block into a paragraph below it, because otherwise it would replace the block. */
+/**
+ * Puts text that is typed while a block is selected into a paragraph below the block, because the text would otherwise
+ * replace the block.
+ */
 export const typeBelowBlockPlugin: Plugin = new Plugin({
   props: {
     handleTextInput: ({ state, dispatch }, _from, _to, text) => {

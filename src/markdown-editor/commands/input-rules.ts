@@ -26,8 +26,8 @@ function wrap(tr: Transaction, start: number, type: NodeType, attrs: Attrs | nul
 }
 
 /**
- * Wraps a paragraph in a list. In the first paragraph of a list item, changes the kind of the existing list instead,
- * but only if it has no other item.
+ * Wraps a paragraph in a list. In the first paragraph of a list item, changes the kind of the list instead, but does
+ * nothing if the list has other items.
  */
 function wrapInList(tr: Transaction, start: number, type: NodeType, attrs: Attrs): Transaction | null {
   const $start = tr.doc.resolve(start);

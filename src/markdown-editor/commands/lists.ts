@@ -46,8 +46,8 @@ const toItemAttrs = (item: Node | null, kind: ListKind): Attrs => ({
 });
 
 /**
- * Changes the kind of the list at this position. Converts only the items from index `from` to `to`, unless the type of
- * the list node has to change.
+ * Changes the kind of the list at this position. Converts only the items from index `from` to `to`, unless the list
+ * node itself needs another type.
  */
 function convertList(tr: Transaction, position: number, kind: ListKind, from = 0, to = Infinity): void {
   const list = tr.doc.nodeAt(position);
@@ -79,8 +79,8 @@ function wrapBlock(tr: Transaction, start: number, block: Node, kind: ListKind):
 }
 
 /**
- * Wraps the selected blocks in one list and deletes empty paragraphs between them. Code, tables and other blocks that
- * aren't paragraphs or headings are added to the item before them.
+ * Wraps the selected blocks in one list, and deletes empty paragraphs between them. A block that is neither a paragraph
+ * nor a heading, such as code or a table, becomes part of the item before it.
  */
 function wrapBlocks(tr: Transaction, range: NodeRange, kind: ListKind): void {
   const blocks = getNodesInRange(range);
@@ -102,8 +102,8 @@ function wrapBlocks(tr: Transaction, range: NodeRange, kind: ListKind): void {
 }
 
 /**
- * Turns the selected blocks into a list of this kind, or back into text if they already are such a list. With only a
- * cursor in a list of another kind, converts the whole list.
+ * Turns the selected blocks into a list of this kind. If they already are such a list, turns them back into text. If
+ * there is no selection and the cursor is in a list of another kind, converts that whole list.
  */
 export const toggleList =
   (kind: ListKind): Command =>

@@ -22,8 +22,7 @@ function findMovableBlocks(state: EditorState, by: -1 | 1): NodeRange | null {
     const range = new NodeRange(blocks.$from, blocks.$to, depth);
     if (range.parent.type === nodeTypes.list_item) continue;
     if (range.parent.maybeChild(by < 0 ? range.startIndex - 1 : range.endIndex)) return range;
-    // The first item of a list can't move up, and the last one can't move down. Without this check, the whole list
-    // would move instead.
+    // Prevents moving the first item of a list up or the last item down, because the whole list would move instead.
     if (isList(range.parent) && range.parent.childCount > 1) return null;
   }
   return null;

@@ -47,8 +47,8 @@ type TableEdit = (
 ) => { readonly grid: Grid; readonly row: number; readonly column: number } | null;
 
 /**
- * Creates a command that edits a table. Inside a table the command always handles its shortcut, even if nothing
- * changes, so that no other command does. Without `dispatch`, it reports whether the table would change.
+ * Creates a command that edits a table. Inside a table, the command handles its shortcut even if nothing changes, so
+ * that no other command runs. Without `dispatch`, the command reports whether the table would change.
  */
 const editTable =
   (edit: TableEdit): Command =>

@@ -1,5 +1,5 @@
-// Bold, italic, strikethrough and code. Spaces at the edges of a selection stay outside the mark. So does punctuation
-// at the edges, if Markdown wouldn't recognize the delimiters next to it.
+// Bold, italic, strikethrough and code. A mark excludes spaces at the edges of the selection. It also excludes
+// punctuation at the edges if Markdown wouldn't recognize the delimiters next to that punctuation.
 
 import type { MarkType, Node } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
@@ -74,7 +74,7 @@ export const toggleMark =
     return true;
   };
 
-/** Removes a mark from those edges of a range where Markdown can't express it. */
+/** Removes a mark from the edges of a range if Markdown can't express the mark there. */
 function trimMarks(tr: Transaction, range: TextRange, type: MarkType): void {
   const $from = tr.doc.resolve(range.from);
   for (const edge of findMarkEdges($from.parent.children, type)) {

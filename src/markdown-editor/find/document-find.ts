@@ -23,8 +23,8 @@ export interface DocumentFind {
   readonly isOpen: boolean;
   readonly query: FindQuery;
   /**
-   * The matches. Their number is at most `MAX_COUNTED_MATCHES` + 1; the additional match indicates that there are more.
-   * Empty while the panel is closed.
+   * The matches, at most `MAX_COUNTED_MATCHES` + 1. If there is one more than `MAX_COUNTED_MATCHES`, the count is
+   * incomplete. Empty while the panel is closed.
    */
   readonly matches: readonly TextRange[];
 }
@@ -42,8 +42,7 @@ export const getFindState = (state: EditorState): DocumentFind => findKey.getSta
 function toPattern({ search, caseSensitive, wholeWord }: FindQuery): RegExp {
   const literal = escapeRegExp(search);
   const letter = String.raw`[\p{L}\p{N}_]`;
-  // As in other editors, a word boundary is only required where the searched text itself starts or ends with a letter
-  // or digit.
+  // As in other editors, a word boundary is required only at an end of the searched text that is a letter or digit.
   const start = wholeWord && /^[\p{L}\p{N}_]/u.test(search) ? `(?<!${letter})` : '';
   const end = wholeWord && /[\p{L}\p{N}_]$/u.test(search) ? `(?!${letter})` : '';
   return new RegExp(`${start}${literal}${end}`, caseSensitive ? 'gu' : 'giu');

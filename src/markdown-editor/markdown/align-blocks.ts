@@ -5,8 +5,8 @@ import { nodeTypes } from '../schema/schema';
 import { countCommon } from './text-edits';
 
 /**
- * A step from the blocks before a change to the blocks after it. `a` is an index before the change, `b` an index after
- * it.
+ * A step that turns the blocks before a change into the blocks after it. `a` is an index before the change, `b` an
+ * index after it.
  */
 export type BlockAlignmentStep =
   | { readonly kind: 'keep' | 'change'; readonly a: number; readonly b: number }
@@ -15,8 +15,8 @@ export type BlockAlignmentStep =
 
 const MAX_EDIT_LENGTH = 1000;
 /**
- * The maximum number of pairs of blocks that are compared. If there are more, blocks are matched in order instead of by
- * similarity.
+ * The maximum number of pairs of blocks whose similarity is measured. If there are more, blocks are paired by their
+ * order.
  */
 const MAX_PAIRS = 4000;
 /** The minimum similarity of corresponding blocks. */
@@ -79,7 +79,8 @@ function matchSimilar(before: readonly Node[], after: readonly Node[]): BlockAli
   if (before.length * after.length > MAX_PAIRS) return matchInOrder(before, after);
   const similar = before.map((a) => after.map((b) => measureSimilarity(a, b)));
   const getSimilarity = (a: number, b: number) => similar[a]?.[b] ?? 0;
-  // best[a][b] is the greatest possible sum for the blocks from index a (before) and index b (after) on.
+  // `best[a][b]` is the greatest possible sum for the former blocks starting at index `a` and the new blocks starting
+  // at index `b`.
   const best = Array.from({ length: before.length + 1 }, () => new Float64Array(after.length + 1));
   const getBest = (a: number, b: number) => best[a]?.[b] ?? 0;
   const getMatch = (a: number, b: number) => {

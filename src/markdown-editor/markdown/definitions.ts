@@ -18,7 +18,7 @@ export function listDefinitions(node: Node): readonly string[] {
   return sources;
 }
 
-/** Normalizes a label. Markdown ignores case and repeated spaces when it compares labels. */
+/** Normalizes the label of a reference, because Markdown ignores case and repeated spaces when it compares labels. */
 export const normalizeReferenceLabel = (label: string): string =>
   label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
@@ -36,14 +36,15 @@ export function createDefinitionsPrefix(definitions: readonly string[], text: st
     listLabels(source).some((label) => /[^\x20-\x7E]/.test(label) || haystack.includes(label)),
   );
   if (needed.length === 0) return '';
-  // The HTML comment separates a footnote from indented code, which would otherwise belong to the footnote.
+  // The HTML comment separates a footnote from indented code after it, because the code would otherwise become part of
+  // the footnote.
   const lines = needed.map((source) => source.replace(/^(\[\^[^\]]+\]:).*/s, '$1 x'));
   return `${lines.join('\n\n')}\n\n<!---->\n\n`;
 }
 
 /**
- * Replaces references whose definition is missing with inline links. Footnote references without a definition become
- * text.
+ * Replaces references whose link definition is missing with inline links. Footnote references whose definition is
+ * missing become text.
  */
 export function inlineUndefinedReferences(node: Node, definitions: readonly string[]): Node {
   const labels = new Set(definitions.flatMap(listLabels));

@@ -1,5 +1,5 @@
-// Splits a text block of the document into pieces of new Markdown. A piece (`InlinePiece`) is a character, a mark
-// delimiter or an inline node.
+// Splits a text block of the document into pieces, from which new Markdown is written. A piece (`InlinePiece`) is a
+// character, a mark delimiter or an inline node.
 import type { Mark, Node } from 'prosemirror-model';
 import { isCodeMark, markTypes, nodeTypes } from '../schema/schema';
 import {
@@ -65,8 +65,8 @@ export function splitBlockIntoPieces(
 }
 
 /**
- * Reports whether a mark must be innermost, because its delimiters must be next to the text: code and addresses in
- * angle brackets.
+ * Reports whether a mark must be innermost, because its delimiters must directly enclose the text. This applies to code
+ * and to addresses in angle brackets.
  */
 const isInnermost = (mark: Mark): boolean => isCodeMark(mark) || mark.attrs.kind === 'angle';
 
@@ -116,9 +116,10 @@ function writeNode(
   if (type === nodeTypes.image) return writeImage(node);
   if (type !== nodeTypes.hard_break) return String(attrs.source).replaceAll('\n', place.lineBreak);
   if (place.kind !== 'paragraph') return '<br>';
-  // Two spaces mark a hard break only after text. A line that contains only spaces would end the paragraph.
+  // Two spaces mark a hard break only if text precedes them, because a line that contains only spaces would end the
+  // paragraph.
   if (style.hardBreak === '  ' && before?.type !== nodeTypes.hard_break) return `  ${place.lineBreak}`;
-  // Without a space, the backslash would become a part of a bare address.
+  // Separates the backslash with a space, because it would otherwise become part of a bare address.
   const separator = /(?:https?:\/\/|www\.|@)\S*$/i.test(before?.text ?? '') ? ' ' : '';
   return `${separator}\\${place.lineBreak}`;
 }

@@ -14,15 +14,15 @@ interface HtmlPair {
   readonly open: string;
   /** Index of the closing tag. */
   readonly end: number;
-  /** True if the tags enclose no text to which a mark could apply. */
+  /** True if no text between the tags can have a mark. */
   readonly isEmpty: boolean;
 }
 
 export const isLineBreakTag = (html: string): boolean => /^<br\s*\/?>$/i.test(html);
 
 /**
- * Maps the index of each paired opening tag to its pair. `tags` contains the HTML of each node that is a tag, and null
- * for all other nodes.
+ * Maps the index of each paired opening tag to its pair. `tags` has an entry for each node: the HTML if the node is a
+ * tag, otherwise null.
  */
 export function pairTags(
   tags: readonly (string | null)[],
@@ -45,7 +45,8 @@ export function pairTags(
     const start = pending[found];
     if (!start) return;
     pending.length = found;
-    // Two equal pairs next to or inside each other can't both be marks, because equal marks are merged.
+    // Two equal pairs next to or inside each other can't both become marks, because adjacent or nested equal marks are
+    // merged.
     const isRepeated =
       outer.includes(start.open) ||
       pending.some(({ open }) => open === start.open) ||

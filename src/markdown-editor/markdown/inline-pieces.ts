@@ -33,8 +33,8 @@ export const makePiece = (
 ): InlinePiece => ({ key: `${kind}|${name}`, kind, character: '', text, isFresh });
 
 /**
- * Returns the identity of a mark. Excludes attributes that are written elsewhere, such as the address of a reference
- * link.
+ * Returns the identity of a mark. Excludes attributes that aren't written at the mark itself, such as the address of a
+ * reference link.
  */
 export function getMarkKey({ type, attrs }: Mark): string {
   if (type === markTypes.html_tag) return `html|${attrs.open}`;
@@ -55,7 +55,10 @@ export function getNodeKey({ type, attrs }: Node): string {
 
 export const isHardBreak = ({ type }: Node): boolean => type === nodeTypes.hard_break;
 
-/** Returns the index after the last node of a mark. Line breaks between two nodes with the mark belong to it. */
+/**
+ * Returns the index after the last node that has a mark. Line breaks between two nodes with the mark count as part of
+ * it.
+ */
 export function findMarkEnd(mark: Mark, nodes: readonly Node[], start: number): number {
   let end = start;
   for (let index = start; index < nodes.length; index++) {

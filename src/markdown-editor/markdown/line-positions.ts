@@ -48,7 +48,7 @@ function listPlaces({ doc, blocks }: WrittenMarkdown): BlockPlace[] {
     places.push({ node, position, offset, source, sourceNode });
   };
   const visitChildren = (parent: Node, start: number, sourceParent: Node, located: LocatedBlock) => {
-    // The paragraph in a table cell has no source range of its own, so the range of the cell is used.
+    // Uses the range of the table cell, because the paragraph in a cell has no source range.
     const isCell = parent.firstChild?.type === nodeTypes.paragraph && parent.type.spec.tableRole;
     const sources = isCell ? [sourceParent] : listChildren(sourceParent);
     forEachListed(parent, start, (child, position, index) => {
@@ -70,8 +70,8 @@ function listPlaces({ doc, blocks }: WrittenMarkdown): BlockPlace[] {
 }
 
 /**
- * Calls `callback` for each child. `index` is the child's index among the written children. `before` is the number of
- * items that the written list has before this child's items, if adjacent lists are joined.
+ * Calls `callback` for each child. `index` is the child's index among the written children. If adjacent lists are
+ * written as one joined list, `before` is the number of items in the joined list before those of this child.
  */
 function forEachListed(
   parent: Node,
@@ -175,8 +175,8 @@ function measureCode(node: Node, text: string): Size[] {
 }
 
 /**
- * Returns the headings outside quotes and lists, with their source lines. Returns at most one heading more than is
- * shown, so that the caller can tell that there are more.
+ * Returns the headings outside quotes and lists, with their source lines. Returns at most one heading more than the
+ * outline shows, so that the caller can tell that the outline is incomplete.
  */
 export function listHeadings(written: WrittenMarkdown): Heading[] {
   const { places, starts } = getLines(written);

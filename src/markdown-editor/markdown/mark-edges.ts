@@ -1,17 +1,20 @@
-// Finds the edges of a mark that Markdown can't express: spaces, and punctuation next to which delimiters aren't
+// Finds the edges of a mark that Markdown can't express: spaces, and punctuation with adjacent delimiters that aren't
 // recognized. For example, the parentheses in `a**(b)**c` can't be bold.
 
 import { Mark, type MarkType, type Node } from 'prosemirror-model';
 import { isCodeMark, markTypes, nodeTypes } from '../schema/schema';
 import type { TextRange } from './text-edits';
 
-/** A character with the properties that decide whether adjacent delimiters are recognized. */
+/** A character with the properties that determine whether Markdown recognizes the delimiters next to it. */
 interface Character extends TextRange {
   readonly kind: 'space' | 'punctuation' | 'letter';
   /** True if the character can be excluded from the mark. */
   readonly isPlain: boolean;
   readonly isMarked: boolean;
-  /** Links and HTML tags around the character. Their delimiters separate it from a neighbor outside of them. */
+  /**
+   * Links and HTML tags around the character. Their delimiters separate the character from a neighbor outside the link
+   * or tag.
+   */
   readonly around: readonly Mark[];
 }
 
@@ -28,7 +31,7 @@ function readCharacters(nodes: readonly Node[], type: MarkType): readonly Charac
     const around = node.marks.filter(
       (mark) => mark.type === markTypes.link || mark.type === markTypes.html_tag,
     );
-    // Delimiters outside a code span are next to its backtick, which counts as punctuation.
+    // A delimiter outside a code span is next to the backtick of the code span, which counts as punctuation.
     const isCodeSpan = type !== markTypes.code && node.marks.some(isCodeMark);
     const isBreak = node.type === nodeTypes.hard_break;
     for (const character of node.text ?? [isBreak ? ' ' : '!']) {

@@ -42,8 +42,8 @@ test('after any edit, the written Markdown parses back to the same document', ()
       else unverified.push(`${name}: ${text}`);
     }
   }
-  // Tolerates a few failures in deep runs, which generate rare combinations that the parser interprets in an unusual
-  // way.
+  // Tolerates a few failures in deep runs, because they generate rare combinations that the parser interprets in an
+  // unusual way.
   expect(unverified.length, unverified.join('\n\n')).toBeLessThanOrEqual(isDeepRun ? count / 2000 : 0);
 });
 

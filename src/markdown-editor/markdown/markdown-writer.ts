@@ -1,5 +1,5 @@
-// Writes a document as Markdown: the opened text with edits where the document differs. Every edit is verified by
-// parsing the edited text and comparing it with the document.
+// Writes a document as Markdown. The result is the opened text with edits where the document differs from it. Every
+// edit is verified by parsing the edited text and comparing it with the document.
 import type { Node } from 'prosemirror-model';
 import { inlineUndefinedReferences, listDefinitions } from './definitions';
 import type { MarkdownSource } from './markdown-source';
@@ -25,7 +25,7 @@ export interface LocatedBlock {
   /** The Markdown source that contains `sourceNode`, the node that corresponds to this block. */
   readonly source: MarkdownSource;
   readonly sourceNode: Node;
-  /** The number to add to an offset in `source.body` to get the offset in the written text. */
+  /** The difference between an offset in the written text and the corresponding offset in `source.body`. */
   readonly shift: number;
 }
 
@@ -34,7 +34,7 @@ export interface WrittenMarkdown {
   readonly text: string;
   /** Edits of the opened text, sorted, without overlaps. */
   readonly edits: readonly MarkdownEdit[];
-  /** False if the text isn't equivalent to the document. Then it must not be saved. */
+  /** False if the text isn't equivalent to the document. In this case, the text must not be saved. */
   readonly isVerified: boolean;
   /** The located block for each of the document's `listChildren`. Null for blocks that can't be located. */
   readonly blocks: readonly (LocatedBlock | null)[];
@@ -51,7 +51,7 @@ export class MarkdownWriter {
   readonly #style: MarkdownStyle;
   readonly #before: readonly Node[];
   readonly #definitions: readonly string[];
-  /** Maps the first block of each written changed range to the cached result. */
+  /** Maps the first block of each changed range that was written to the cached result. */
   readonly #known = new WeakMap<Node, KnownRange>();
 
   constructor(source: MarkdownSource) {
@@ -78,7 +78,7 @@ export class MarkdownWriter {
     const body = applyEdits(this.source.body, written.edits);
     if (body === null) return this.#writeAll(doc, after);
     const mark = this.source.text.length - this.source.body.length;
-    // Changed definitions can affect any part of the article, so the whole text is parsed.
+    // Parses the whole text if definitions have changed, because they can affect any part of the article.
     const isWholeRight = hasSameDefinitions || isParsedAs(parseMarkdownPart(body, { isTop: true }), after);
     return {
       doc,
@@ -94,8 +94,8 @@ export class MarkdownWriter {
   }
 
   /**
-   * Parses the whole text once more, and reports whether it is equivalent to the document. Call it before saving a
-   * text.
+   * Parses the whole text again, and reports whether it is equivalent to the document. Must be called before a text is
+   * saved.
    */
   verifyWhole({ doc, text, edits, isVerified }: WrittenMarkdown): boolean {
     if (!isVerified || edits.length === 0) return isVerified;
@@ -152,7 +152,7 @@ export class MarkdownWriter {
     const known = first && this.#known.get(first);
     if (known && isSameList(known.key, key)) return { ...known.written, to };
     const written = writeChangedRange(alignment, from, to);
-    // A changed range that was extended depends on further blocks, so it isn't cached.
+    // Doesn't cache a changed range that was extended, because the result depends on additional blocks.
     if (first && written.to === to) this.#known.set(first, { key, written });
     return written;
   }

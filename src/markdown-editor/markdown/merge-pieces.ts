@@ -5,12 +5,12 @@ import { normalizeReferenceLabel } from './definitions';
 import type { InlinePiece } from './inline-pieces';
 import { countCommon } from './text-edits';
 
-/** The maximum number of differences that are merged. A text with more differences is replaced as a whole. */
+/** The maximum number of differences that are merged. If there are more, the whole text of the block is replaced. */
 const MAX_EDIT_LENGTH = 600;
 
 /**
  * Replaces the source pieces that differ between `before` and `after`. `before` contains the pieces of the document
- * that was parsed from `source`. `source` and `before` can differ only in the delimiters of adjacent marks.
+ * that was parsed from `source`, so the two can differ only in the delimiters of adjacent marks.
  */
 export function mergePieces(
   source: readonly InlinePiece[],
@@ -74,7 +74,7 @@ function mapToSource(before: readonly InlinePiece[], source: readonly InlinePiec
   return places;
 }
 
-/** Adds an explicit label to references whose text served as their label and has changed. */
+/** Adds an explicit label to a reference if its text was also its label and has changed. */
 function writeFullReferences(pieces: readonly InlinePiece[]): InlinePiece[] {
   const starts: number[] = [];
   return pieces.map((piece, index) => {

@@ -1,5 +1,5 @@
-// Converts documents to their normal form, in which they are compared. It contains nothing that Markdown can't express,
-// such as empty paragraphs and spaces at the edges of marks.
+// Converts documents to a normal form, so that they can be compared. The normal form contains nothing that Markdown
+// can't express, such as empty paragraphs or spaces at the edges of marks.
 import { Fragment, type Node } from 'prosemirror-model';
 import { isList, nodeTypes } from '../schema/schema';
 import { normalizeInline } from './normalize-inline';
@@ -91,15 +91,18 @@ const isPlainCell = ({ attrs }: Node): boolean => attrs.colspan === 1 && attrs.r
 const canBeLoose = (items: readonly Node[]): boolean =>
   items.length > 1 || items.some(({ childCount }) => childCount > 1);
 
-/** Reports whether an item has two blocks that need an empty line between them, which makes the whole list loose. */
+/**
+ * Reports whether an item contains two blocks that need an empty line between them. Such an item makes the whole list
+ * loose.
+ */
 const needsLoose = (items: readonly Node[]): boolean =>
   items.some((item) =>
     item.children.some((child, index) => index > 0 && !canFollowDirectly(item.child(index - 1), child)),
   );
 
 /**
- * Reports whether a list starts with an empty item. Such a list can't directly follow a paragraph: it wouldn't be
- * recognized, and a single `-` below text would turn the text into a heading.
+ * Reports whether a list starts with an empty item. Such a list can't directly follow a paragraph, because the parser
+ * wouldn't recognize it, or would read a single `-` below the text as the underline of a heading.
  */
 const startsEmpty = ({ firstChild: item }: Node): boolean =>
   !item || listChildren(item).every(isEmptyParagraph);
@@ -193,7 +196,9 @@ export const isEmptyParagraph = (node: Node): boolean =>
       (isText && /^[ \t\n]*$/.test(text ?? '') && !marks.some((mark) => mark.type.spec.code)),
   );
 
-/** Reports whether a block is front matter below the top of the article. Front matter is recognized only at the top. */
+/**
+ * Reports whether a front matter block isn't at the top of the article, where alone it is recognized as front matter.
+ */
 const isMisplacedMatter = ({ type, attrs }: Node, parent: Node, index: number): boolean =>
   type === nodeTypes.raw_block &&
   attrs.kind === 'front-matter' &&

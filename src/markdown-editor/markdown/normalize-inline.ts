@@ -41,8 +41,8 @@ function normalizeMarks(node: Node): readonly Mark[] {
   for (const mark of node.marks) {
     if (mark.type === link) {
       const { kind, href, title } = mark.attrs;
-      // A bare address needs no mark. Other links that aren't inline are compared without their address, because it
-      // isn't written at the link itself.
+      // Removes the mark of a bare address, because the address alone is a link. Removes the address from other links
+      // that aren't inline, because the address isn't written at the link itself.
       if (kind === 'bare') marks = mark.removeFromSet(marks);
       else if (kind !== 'inline' && (href !== '' || title !== ''))
         marks = link.create({ ...mark.attrs, href: '', title: '' }).addToSet(mark.removeFromSet(marks));
@@ -91,7 +91,7 @@ function expandTags(nodes: readonly Node[]): Node[] {
 
 const isTagMark = ({ type }: Mark): boolean => type === markTypes.html_tag;
 
-/** Reads pairs of raw HTML tags as marks, or as one raw node if there is no text between them. */
+/** Converts pairs of raw HTML tags to marks. A pair without text between the tags becomes a single raw node. */
 function markPairs(nodes: readonly Node[]): Node[] {
   const tags = nodes.map((node) => (isTag(node) ? String(node.attrs.source) : null));
   const hasText = (from: number, to: number) =>
@@ -130,7 +130,7 @@ function markPairs(nodes: readonly Node[]): Node[] {
   return result;
 }
 
-/** Removes a mark from edges that Markdown can't express. */
+/** Removes a mark from the edges of a range if Markdown can't express the mark there. */
 function trimMark(nodes: readonly Node[], type: MarkType): readonly Node[] {
   const edges = findMarkEdges(nodes, type);
   if (edges.length === 0) return nodes;

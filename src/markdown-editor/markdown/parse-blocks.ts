@@ -162,8 +162,8 @@ export class BlockParser {
     if (!first) return marker + 1;
     const { from } = getSourceRange(first);
     const isBesideMarker = first.position?.start.line === item.position?.start.line;
-    // Indented code starts one space after the marker. The text of a task starts after the check box, which isn't part
-    // of the indentation.
+    // Indented code starts one column after the marker. The text of a task starts after the check box, but the check
+    // box isn't part of the indentation.
     if (isBesideMarker && this.#isIndentedCode(first)) return marker + 1;
     const box = isBesideMarker && typeof item.checked === 'boolean' ? 4 : 0;
     const width = measureColumn(this.#body, from) - box - column;

@@ -18,7 +18,7 @@ export const NO_TARGETS: DefinitionTargets = new Map();
 const LINE_BREAKS = /\r\n|\r|\n/g;
 const SOFT_BREAK = /[ \t]*(?:\r\n|\r|\n)[ \t]*/g;
 
-/** Converts inline nodes. A soft line break becomes a space, because that is how it is rendered. */
+/** Converts inline nodes. Replaces a soft line break with a space, because browsers render it as a space. */
 export function parseInline(
   children: readonly PhrasingContent[],
   body: string,

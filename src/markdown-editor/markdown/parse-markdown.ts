@@ -55,7 +55,10 @@ export function parseMarkdownPart(text: string, { isTop, header = '' }: PartOpti
  */
 const MAX_DELIMITERS = 3000;
 
-/** Reports whether a paragraph has more emphasis delimiters than any real text. Table rows count separately. */
+/**
+ * Reports whether a paragraph has more emphasis delimiters than any real text has. Each table row counts as a
+ * paragraph.
+ */
 function isTooDense(text: string): boolean {
   let count = 0;
   for (const line of text.split(/\r\n|\r|\n/)) {

@@ -38,7 +38,7 @@ class SourceSplitter {
     this.#isCell = isCell;
   }
 
-  /** Appends the unread source up to an offset to the last piece. */
+  /** Appends the source up to an offset, as far as it hasn't been read yet, to the last piece. */
   reach(offset: number): void {
     if (offset <= this.#at) return;
     const text = this.#body.slice(this.#at, offset);
@@ -153,7 +153,7 @@ class SourceSplitter {
     this.reach(end);
   }
 
-  /** Returns the length of a line break with the spaces around it. Code keeps the spaces. */
+  /** Returns the length of a line break, including the spaces around it. In code, excludes the spaces. */
   #measureLineBreak(end: number, isCode: boolean): number {
     const pattern = isCode ? LINE_BREAK : LINE_BREAK_AND_PREFIX;
     pattern.lastIndex = this.#at;

@@ -1,4 +1,5 @@
-// Syntax of other Markdown dialects. It is kept as raw blocks, because GFM would parse it as rules, headings or code.
+// Recognizes the syntax of other Markdown dialects. Such syntax is kept as raw blocks, because GFM would parse it as
+// rules, headings or code.
 
 const FENCE = /^---[ \t]*$/;
 const KEY_LINE = /^[\w"'$][\w .'"$/-]*:(?:[ \t].*)?$/;

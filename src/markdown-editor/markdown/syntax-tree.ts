@@ -5,8 +5,8 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
 const extensions = [gfm()];
-// Omits the tree transforms of the extensions. They search the parsed text for more addresses, and insert nodes without
-// positions.
+// Omits the tree transforms of the extensions, because they search the parsed text for additional addresses and insert
+// nodes without positions.
 const mdastExtensions = gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension);
 
 export const parseTree = (text: string): Root => fromMarkdown(text, { extensions, mdastExtensions });

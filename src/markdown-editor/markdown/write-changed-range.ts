@@ -97,9 +97,9 @@ const getPlace = (alignment: BlockAlignment, from: number, to: number): Place =>
 });
 
 /**
- * Writes a changed range together with the unchanged blocks next to it. This is needed, for example, if two blocks of
- * indented code would become adjacent and be joined. If another changed range follows one of those blocks, that range
- * is included, too.
+ * Writes a changed range together with the adjacent unchanged blocks. For example, this is needed if two blocks of
+ * indented code would become adjacent and be parsed as one. If an included block is followed by another changed range,
+ * includes that range too.
  */
 function tryWithNeighbors(alignment: BlockAlignment, from: number, to: number): WrittenRange | null {
   const sides = [
@@ -110,7 +110,7 @@ function tryWithNeighbors(alignment: BlockAlignment, from: number, to: number): 
   for (const [left, right] of sides) {
     const start = Math.max(0, from - left);
     const end = right === 0 ? to : findRangeEnd(alignment.steps, to);
-    // The changed range before the neighbor can't be included, because it has already been written.
+    // Excludes the neighbor on this side if a changed range precedes it, because that range has already been written.
     const isApart = start === 0 || alignment.steps[start - 1]?.kind === 'keep';
     if ((start === from && end === to) || !isApart) continue;
     const steps = alignment.steps
@@ -125,8 +125,8 @@ function tryWithNeighbors(alignment: BlockAlignment, from: number, to: number): 
 type VerifiedRange = Omit<WrittenRange, 'to'> & { readonly isExact: boolean };
 
 /**
- * Writes a changed range with one strategy. Returns null unless the text, parsed with its neighbors, equals the
- * document.
+ * Writes a changed range with one strategy. Parses the written text together with its neighbors, and returns null
+ * unless the result equals the document.
  */
 function tryStrategy(
   alignment: BlockAlignment,
@@ -141,7 +141,7 @@ function tryStrategy(
   return nearby ?? verify(alignment, getWholeNeighbors(alignment, place), steps, edits);
 }
 
-/** The source and blocks around a changed range that are parsed together with it. */
+/** The source range and the adjacent blocks that are parsed together with a changed range. */
 interface Neighborhood {
   readonly from: number;
   readonly to: number;
@@ -158,7 +158,7 @@ function getWholeNeighbors({ source }: BlockAlignment, { previous, next }: Place
   };
 }
 
-/** Omits the items of neighboring lists that don't touch the changed range. */
+/** Reduces an adjacent list to the item next to the changed range. */
 function trimNeighbors(alignment: BlockAlignment, place: Place): Neighborhood {
   const { blocks, body } = alignment.source;
   const whole = getWholeNeighbors(alignment, place);
@@ -189,8 +189,8 @@ function verify(
   const start = previous ? findLineStart(body, from) : 0;
   const text = applyEdits(body, edits, start, to);
   if (text === null) return null;
-  // The parser drops a byte order mark at the start of a text. With a line break before it, the byte order mark counts
-  // as text.
+  // Adds a line break before a byte order mark, because the parser would drop the byte order mark at the start of a
+  // text.
   const lead = start > 0 && text.startsWith('\uFEFF') ? '\n' : '';
   const header = createDefinitionsPrefix(alignment.definitions, text) || lead;
   const parsed = parseMarkdownPart(text, { isTop: start === 0, header });

@@ -8,7 +8,10 @@ import { createReplacementEdits, type MarkdownEdit } from './text-edits';
 import { type BlockPair, getSourceBlock, type WriteContext } from './write-context';
 
 interface CodeSource {
-  /** The lines of the opening and closing fence. Indented code has none, and the closing fence may be missing. */
+  /**
+   * The lines with the opening and closing fences. Null for indented code. `close` is also null if the closing fence is
+   * missing.
+   */
   readonly open: string | null;
   readonly close: string | null;
   readonly fence: string;
@@ -20,7 +23,7 @@ function readCode(source: string): CodeSource {
   const fence = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0];
   if (fence === undefined) return { open: null, close: null, fence: '', lines };
   const last = lines.length > 1 ? (lines.at(-1) ?? '') : '-';
-  // An unclosed code block at the end of the article can end with an empty line, which counts as its closing line.
+  // At the end of the article, an unclosed code block may end with an empty line, which is treated as its closing line.
   const isClosed = last === '' || new RegExp(`^[ \\t>]*${fence[0]}{${fence.length},}[ \\t]*$`).test(last);
   return {
     open: lines[0] ?? '',
@@ -30,7 +33,9 @@ function readCode(source: string): CodeSource {
   };
 }
 
-/** Reports whether the source of a block is code without a closing fence, which extends to the end of its container. */
+/**
+ * Reports whether the source of a block is code without a closing fence. Such code extends to the end of its container.
+ */
 export function isUnclosedCode({ blocks, body }: MarkdownSource, node: Node): boolean {
   const block = blocks.get(node);
   if (!block || node.type !== nodeTypes.code_block) return false;
@@ -38,7 +43,10 @@ export function isUnclosedCode({ blocks, body }: MarkdownSource, node: Node): bo
   return open !== null && !close;
 }
 
-/** Aligns blocks. An unclosed code block is rewritten if blocks now follow it, because it would include them. */
+/**
+ * Aligns blocks. An unclosed code block that is now followed by other blocks is rewritten, because it would include
+ * these blocks.
+ */
 export function alignWithSource(
   source: MarkdownSource,
   before: readonly Node[],
@@ -78,7 +86,7 @@ export function writeCodeChanges(
   return createReplacementEdits(body, from, to, all.join(LINE_BREAK.exec(source)?.[0] ?? lineEnding));
 }
 
-/** Reports whether a line of the code would be parsed as its closing fence. */
+/** Reports whether a line of code would be parsed as the closing fence of its block. */
 const endsCode = (text: string, fence: string): boolean =>
   new RegExp(`^ {0,3}${fence[0]}{${fence.length},}[ \\t]*$`, 'm').test(text);
 
@@ -93,7 +101,8 @@ function changeLines(code: CodeSource, before: string, after: string, prefix: st
   const isFenced = code.open !== null;
   const getLead = (index: number) =>
     (lines[index] ?? '').slice(0, (lines[index]?.length ?? 0) - (old[index]?.length ?? 0));
-  // The first line of indented code can't show the prefix, because the source of the block starts after it.
+  // Doesn't derive the prefix from the first line of indented code, because the source of the block starts after the
+  // prefix of that line.
   const model = old.findIndex((line, index) => line !== '' && (isFenced || index > 0));
   const lead = model === -1 ? prefix + (isFenced ? '' : '    ') : getLead(model);
   const result: string[] = [];

@@ -9,15 +9,15 @@ import type { Escaping } from './write-pieces';
 /** A strategy for writing a change. */
 export interface WriteStrategy {
   readonly escaping: Escaping;
-  /** `merge` changes the source of a text block, `rewrite` replaces it. */
+  /** `merge` edits the source of a text block in place, `rewrite` replaces the source. */
   readonly text: 'merge' | 'rewrite';
-  /** `merge` changes the source inside containers and code blocks, `rewrite` replaces it. */
+  /** `merge` edits the source inside containers and code blocks in place, `rewrite` replaces the source. */
   readonly blocks: 'merge' | 'rewrite';
   /** True to add empty lines between changed blocks and their neighbors. */
   readonly widensGaps: boolean;
 }
 
-/** The strategies, from the smallest change of the source to the most reliable one. */
+/** The strategies, ordered from the smallest change of the source to the most reliable change. */
 export const WRITE_STRATEGIES = [
   { escaping: 'none', text: 'merge', blocks: 'merge', widensGaps: false },
   { escaping: 'typed', text: 'merge', blocks: 'merge', widensGaps: false },
@@ -41,14 +41,14 @@ export interface BlockPair {
 }
 
 /**
- * Some or all children of a container before and after the change, and the steps that turn the earlier children into
- * the later ones.
+ * All or some children of a container: the children before the change, the children after the change, and the steps
+ * between the two.
  */
 export interface BlockSequence {
   readonly before: readonly Node[];
   readonly after: readonly Node[];
   readonly steps: readonly BlockAlignmentStep[];
-  /** The unchanged blocks before and after the steps. */
+  /** The unchanged blocks directly before and after the changed children. */
   readonly previous: BlockPair | null;
   readonly next: BlockPair | null;
   readonly prefix: string;

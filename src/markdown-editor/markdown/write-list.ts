@@ -14,7 +14,7 @@ const BOX = /^((?:[-*+]|\d+[.)])[ \t]*(?:(?:\r\n|\r|\n)[ \t]*)?)(\[[ xX]\][ \t]?
 
 const isLoose = (list: Node): boolean => Boolean(normalizeDocumentNode(list).attrs.loose);
 
-/** Writes a changed list. Returns null if the kind of marker has changed. */
+/** Writes a changed list. Returns null if the list now has another kind of marker. */
 export function writeListChanges(context: WriteContext, { before, after }: BlockPair): MarkdownEdit[] | null {
   if (before.attrs.marker !== after.attrs.marker || before.attrs.delimiter !== after.attrs.delimiter)
     return null;
@@ -55,7 +55,7 @@ function detectNumbering([first = 0, ...others]: readonly number[]): Numbering {
 const getNumber = (list: Node, numbering: Numbering, index: number): number =>
   Number(list.attrs.start) + (numbering === 'same' ? 0 : index);
 
-/** Corrects the numbers of the other items after items were inserted, removed or moved. */
+/** Updates the numbers of the remaining items when items were inserted, removed or moved. */
 function renumber(
   context: WriteContext,
   { before, after }: BlockPair,
@@ -76,7 +76,7 @@ function renumber(
   });
 }
 
-/** Replaces the number of an item, and indents its content further if the number gets longer. */
+/** Replaces the number of an item. If the number gets longer, indents the content of the item further. */
 function changeNumber(context: WriteContext, item: Node, number: number): MarkdownEdit[] {
   const { body } = context.source;
   const { from, to, prefix } = getSourceBlock(context, item);

@@ -1,4 +1,4 @@
-// Writes blocks as new Markdown: blocks without a source, blocks whose source can't be kept, and copied blocks. Moved
+// Generates the Markdown of copied blocks, of blocks without a source, and of blocks whose source can't be kept. Moved
 // blocks keep their source.
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
@@ -19,7 +19,7 @@ interface BlockPlace {
   readonly source: MarkdownSource | null;
 }
 
-/** Writes blocks without a line break at the end. */
+/** Converts blocks to Markdown. The result doesn't end with a line break. */
 export const toMarkdown = (
   nodes: readonly Node[],
   style: MarkdownStyle = DEFAULT_STYLE,
@@ -171,8 +171,8 @@ function writeItem(item: Node, { marker, padding, isLoose }: ItemLayout, place: 
 }
 
 /**
- * Returns the style for blocks inside a list item. Its rule never consists of the list's marker, because `- ---`, for
- * example, would be a rule instead of a list item that contains a rule.
+ * Returns the style for blocks inside a list item. Rules in this style don't use the list's marker, because `- ---`,
+ * for example, would be parsed as a rule instead of a list item that contains a rule.
  */
 const adaptStyle = (style: MarkdownStyle, marker: string): MarkdownStyle =>
   style.rule.startsWith(marker) ? { ...style, rule: marker === '-' ? '***' : '---' } : style;

@@ -4,7 +4,7 @@ import type { InlinePiece, TextKind } from './inline-pieces';
 /** The characters to escape: none, those typed in this session, or all. */
 export type Escaping = 'none' | 'typed' | 'all';
 
-/** Matches bare addresses, in which characters must not be escaped, because the backslashes would be visible. */
+/** Matches bare addresses. Their characters must not be escaped, because the backslashes would be visible. */
 const ADDRESS = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<\uFFFC]*/giu;
 const SYNTAX = /[\\`*_[\]<>&~|#+\-=.):!{\uFEFF]/;
 const PLACEHOLDER = '\uFFFC';
@@ -17,7 +17,7 @@ export function writePieces(pieces: readonly InlinePiece[], escaping: Escaping, 
   let line = '';
   let isVerbatim = false;
   pieces.forEach((piece, index) => {
-    // Backslashes are literal in code and between angle brackets.
+    // Escapes nothing in code and between angle brackets, because backslashes are literal there.
     if (/\|(?:code|link\|angle\|)$/.test(piece.key)) isVerbatim = piece.kind === 'open';
     const mayEscape =
       piece.character !== '' &&
@@ -37,20 +37,23 @@ export function writePieces(pieces: readonly InlinePiece[], escaping: Escaping, 
   return texts.join('');
 }
 
-/** Encodes a byte order mark, because it would be dropped at the start of an article even after a backslash. */
+/**
+ * Encodes a byte order mark instead of escaping it, because a byte order mark at the start of an article would be
+ * dropped even after a backslash.
+ */
 const escapeCharacter = (character: string): string =>
   character === '\uFEFF' ? encodeCharacter(character) : `\\${character}`;
 
-/** Escapes a pipe in the text of a table cell, because otherwise it would end the cell. */
+/** Escapes a pipe in the text of a table cell, because an unescaped pipe would end the cell. */
 const escapePipes = ({ text, isFresh, character }: InlinePiece): string => {
   if (!isFresh) return text;
   return character === '|' ? '\\|' : text.replaceAll(/(?<!\\)\|/g, '\\|');
 };
 
 /**
- * Returns the indexes of pieces inside bare addresses, except for addresses inside links and code, which aren't
- * separate links. If an address would include the Markdown after it, encodes a character of the address instead, so
- * that it isn't recognized as one.
+ * Returns the indexes of pieces inside bare addresses. Skips addresses inside links and code, because they aren't
+ * separate links. If an address would be parsed together with the Markdown after it, encodes a character of the
+ * address, so that it isn't parsed as an address.
  */
 function findAddresses(pieces: readonly InlinePiece[], plain: string, texts: string[]): Set<number> {
   const indexes = new Set<number>();
@@ -123,8 +126,8 @@ const isPunctuation = (character: string | undefined) =>
 const isDelimiter = ({ kind, key }: InlinePiece) => kind !== 'node' && /\|(?:strong|em|strike)$/.test(key);
 
 /**
- * Makes delimiters valid that Markdown would otherwise ignore. In `a**「b」**c`, for example, nothing is bold, so the
- * letters next to the delimiters are replaced with character references. Underscores within a word become asterisks.
+ * Makes sure that delimiters are recognized. In `a**「b」**c`, for example, Markdown would ignore the asterisks, so the
+ * letters next to them are replaced with character references. Underscores within a word become asterisks.
  */
 function closeGaps(pieces: readonly InlinePiece[], texts: string[]): void {
   const hasCrossing = pieces.some((piece, index) => isCrossing(piece, pieces[index + 1]));
@@ -161,8 +164,8 @@ function closeGap(
 }
 
 /**
- * Reports whether one kind of formatting ends exactly where another starts, such as bold and italic. Their delimiters
- * can only be told apart if the italic text uses underscores.
+ * Reports whether one kind of formatting (such as bold) ends exactly where another (such as italic) starts. In this
+ * case, the delimiters can only be distinguished if the italic text uses underscores.
  */
 const isCrossing = (close: InlinePiece, open: InlinePiece | undefined): boolean =>
   open !== undefined &&
@@ -172,7 +175,10 @@ const isCrossing = (close: InlinePiece, open: InlinePiece | undefined): boolean 
   isDelimiter(open) &&
   close.key.slice(5) !== open.key.slice(4);
 
-/** Returns the index of the next piece that contains anything besides the delimiter character of this piece. */
+/**
+ * Returns the index of the nearest piece in the given direction that contains any character other than the delimiter
+ * character of this piece.
+ */
 function findNeighbor(texts: readonly string[], index: number, step: 1 | -1): number {
   const delimiter = texts[index]?.[0] ?? '';
   let neighbor = index + step;

@@ -38,7 +38,8 @@ class SequenceWriter {
   write(): MarkdownEdit[] {
     const { steps, next } = this.#sequence;
     let left = this.#sequence.previous;
-    // Consecutive inserted and removed blocks are written together with the empty lines around them.
+    // False while the gap after a changed block isn't written yet. Inserted and removed blocks are written together
+    // with the empty lines around them.
     let isGapDone = true;
     for (let index = 0; index < steps.length; ) {
       const run = this.#getRun(index);
@@ -57,7 +58,7 @@ class SequenceWriter {
     return this.#edits;
   }
 
-  /** Returns the consecutive steps from this index on that insert or remove blocks. */
+  /** Returns the consecutive insert and remove steps that start at this index. */
   #getRun(index: number): readonly BlockAlignmentStep[] {
     const { steps } = this.#sequence;
     const isKept = ({ kind }: BlockAlignmentStep, at: number) =>
@@ -74,8 +75,8 @@ class SequenceWriter {
   }
 
   /**
-   * Writes a changed block, including the paragraphs that were split from it. Returns the number of steps that this
-   * covers.
+   * Writes a changed block, including the paragraphs that were split from it. Returns the number of steps that were
+   * written.
    */
   #change(steps: readonly BlockAlignmentStep[], index: number, { before, after }: BlockPair): number {
     const { strategy } = this.#context;
@@ -124,8 +125,8 @@ class SequenceWriter {
     const { to: from } = getSourceBlock(this.#context, left.before);
     const { from: to } = getSourceBlock(this.#context, right.before);
     const isTight = !hasBlankLine(this.#context.source.body.slice(from, to));
-    // With the last strategy, the gap is always rewritten, to remove indentation that could make the block a part of
-    // the block above.
+    // Always rewrites the gap if the strategy rewrites blocks, because indentation in the gap could make the block a
+    // part of the block above.
     const isRewritten = this.#context.strategy.blocks === 'rewrite';
     if ((isTight || isRewritten) && this.#between(left.after, right.after) === this.#blank)
       this.#edits.push({ from, to, text: this.#blank + this.#getIndent(right.before) });
@@ -193,8 +194,8 @@ class SequenceWriter {
     const own = removed[0] ? this.#getIndent(removed[0]) : '';
     const end = left && getSourceBlock(this.#context, left.before).to;
     const start = right && getSourceBlock(this.#context, right.before).from;
-    // If the first removed block was a list, the indentation before its marker remains in the source and counts for the
-    // next block.
+    // If the first removed block was a list, the indentation before its marker remains in the source. In this case,
+    // adds only the missing part of the next block's indentation.
     const missing = this.#sequence.list ? '' : indent.slice(Math.min(own.length, indent.length));
     if (end !== null && start !== null) {
       const isTight = !this.#isWide(end, from) && !this.#isWide(to, start);

@@ -37,7 +37,7 @@ export function writeTableChanges(
   return edits;
 }
 
-/** Reports whether the header row and the number and alignment of columns are unchanged. */
+/** Reports whether the header row, the number of columns and their alignment are unchanged. */
 const hasSameColumns = (before: Node, after: Node, [first]: readonly BlockAlignmentStep[]): boolean =>
   (first?.kind === 'keep' || first?.kind === 'change') &&
   before.attrs.align.join() === after.attrs.align.join() &&

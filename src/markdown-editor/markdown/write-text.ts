@@ -15,7 +15,7 @@ import { writePieces } from './write-pieces';
 
 const isBlank = (block: Node): boolean => normalizeDocumentNode(block).content.size === 0;
 
-/** Writes a changed paragraph or heading. A paragraph may have become a heading, or a heading a paragraph. */
+/** Writes a changed paragraph or heading, including a change from one to the other. */
 export function writeTextChanges(
   context: WriteContext,
   { before, after }: BlockPair,
@@ -35,7 +35,7 @@ export function writeTextChanges(
 
 const replaceBlock = ({ from, to }: SourceBlock, text: string): MarkdownEdit => ({ from, to, text });
 
-/** Returns the Markdown of a text block: its source with the changes. */
+/** Returns the Markdown of a text block, created by applying the changes to its source. */
 export function mergeText(
   context: WriteContext,
   { before, after }: BlockPair,

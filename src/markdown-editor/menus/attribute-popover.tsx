@@ -14,7 +14,7 @@ interface AttributePopoverProps {
   /** The accessible name of the popover. */
   readonly title: string;
   readonly label: string;
-  /** Applies the entered value. Called with the trimmed value, and only if it differs from the current one. */
+  /** Applies the entered value. Called only if the trimmed value differs from the current value. */
   readonly apply: (tr: Transaction, value: string) => Transaction;
   /** Content below the field. */
   readonly children?: ReactNode;

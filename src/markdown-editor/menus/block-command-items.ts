@@ -22,7 +22,7 @@ export const BLOCK_COMMAND_ITEMS: readonly CommandItem[] = [
   [IconTrash, m.common_delete, deleteBlocks],
 ];
 
-/** The kinds that a block can be converted to. */
+/** The block types that a block can be converted to. */
 export const BLOCK_KIND_ITEMS: readonly CommandItem[] = [
   [IconPilcrow, m.common_text, convertBlocks({ kind: 'paragraph' })],
   [...TOOL_BUTTONS.heading2, convertBlocks({ kind: 'heading', level: 2 })],

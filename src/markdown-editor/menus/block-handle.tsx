@@ -24,8 +24,8 @@ interface BlockHandleProps {
  */
 export function BlockHandle({ view, block }: BlockHandleProps) {
   const t = useT();
-  // Keeps the handle at its block while the menu is open. Otherwise it would move to another block as soon as the
-  // pointer leaves the first one.
+  // Keeps the handle next to its block while the menu is open. Otherwise the handle would follow the pointer to another
+  // block.
   const [opened, setOpened] = useState<BlockHandlePosition | null>(null);
   const { position, left, middle, isHovered } = opened ?? block;
   const label = t(m.editor_block);

@@ -35,8 +35,8 @@ export function CollapsedTools({
   onSource,
 }: CollapsedToolsProps) {
   const t = useT();
-  // After a tool was used, the focus stays in the text. If the menu is closed without using a tool, the focus returns
-  // to the button.
+  // True once a tool was used. The focus then stays in the text. Otherwise, closing the menu returns the focus to the
+  // button.
   const [isUsed, setUsed] = useState(false);
   return (
     <Menu

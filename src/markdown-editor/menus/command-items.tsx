@@ -22,7 +22,7 @@ const DESTRUCTIVE: readonly Command[] = [deleteBlocks, deleteRow, deleteColumn, 
 interface CommandItemsProps {
   readonly view: EditorView;
   readonly items: readonly CommandItem[];
-  /** The position of the block that the commands apply to. If undefined, they apply to the selection. */
+  /** The position of the block that the commands apply to. If undefined, the commands apply to the selection. */
   readonly position?: number;
   readonly onRun?: () => void;
 }

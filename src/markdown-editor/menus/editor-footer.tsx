@@ -25,14 +25,14 @@ interface EditorFootProps {
 
 /** The minimum width at which everything fits on one line, in rem. */
 const WIDE = 54;
-/** The width of the menu including the line's padding, and the width of each tool, in rem. */
+/** Widths in rem: `MENU` is the menu button with the line's padding, `TOOL` and `PHONE_TOOL` are one tool. */
 const MENU = 3;
 const TOOL = 1.875;
 const PHONE_TOOL = 2.625;
 
 /**
- * Converts pixels to rem. Returns zero for zero, the width before the first layout, without reading a style, which
- * would force a layout.
+ * Converts pixels to rem. Returns early for zero (the width before the first layout), because reading a style would
+ * force a layout.
  */
 const toRem = (pixels: number) =>
   pixels && pixels / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -53,7 +53,7 @@ export function EditorFooter({ view, state, text, isSource, onSource, readOnly }
   const active = state && hasTools ? getActiveActions(state) : {};
   return (
     <div ref={ref} className={classes.foot}>
-      {/* The bar is rendered even without tools in source mode, so that the switch stays in place. */}
+      {/* Renders the bar even without tools in source mode, so that the switch stays in place. */}
       {(hasTools || (!readOnly && space >= WIDE)) && (
         <div className={classes.bar}>
           {/* Hides the tools until the width is known, because they would otherwise briefly move into the menu. */}

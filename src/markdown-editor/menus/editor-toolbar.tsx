@@ -27,7 +27,8 @@ const TOOLTIP_DELAY_MS = 400;
 export function EditorToolbar({ view, label: title, names, disabled, active, onLeave }: EditorToolbarProps) {
   const t = useT();
   const getFocusProps = useRovingFocus(onLeave);
-  // All buttons share one tooltip, because a tooltip for each would make the toolbar as slow to render as the text.
+  // All buttons share one tooltip, because with a tooltip for each button, the toolbar would be as slow to render as
+  // the text.
   const [hovered, setHovered] = useState<HTMLElement | null>(null);
   const [rested] = useDebouncedValue(hovered, TOOLTIP_DELAY_MS);
 

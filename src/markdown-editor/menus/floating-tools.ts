@@ -1,5 +1,5 @@
-// Shows floating tools over the text: for selected text, and for the link at the cursor or under the pointer. They
-// appear when the selection or the pointer hasn't moved for a moment and no popup is open.
+// Shows floating tools over the text. There are tools for selected text, and tools for the link at the cursor or under
+// the pointer. The tools appear when the selection or the pointer hasn't moved for a moment and no popup is open.
 import { type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { locale } from '~/i18n/locale';
@@ -14,7 +14,7 @@ export type FloatingTools =
   | { readonly kind: 'link'; readonly at: number };
 
 const REST_MS = 150;
-/** The time for moving the pointer from a link to its tools, in milliseconds. */
+/** The time the user has to move the pointer from a link to its tools, in milliseconds. */
 const LEAVE_MS = 300;
 
 const toolsKey = new PluginKey<FloatingTools | null>('floating-tools');
@@ -45,8 +45,8 @@ class Timing {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hovered: Element | null = null;
   /**
-   * True if the last key was Tab. Tab selects a table cell so that its text can be overwritten, which shouldn't show
-   * tools.
+   * True if the last key was Tab. Tab selects the text of a table cell so that it can be overwritten, and this
+   * selection shouldn't show the tools.
    */
   wasTab = false;
 
@@ -165,7 +165,7 @@ export function createFloatingToolsPlugin(): Plugin<FloatingTools | null> {
         click(view, event) {
           const element = event.target instanceof Element ? event.target.closest('a') : null;
           if (!element) return false;
-          // The browser must not follow a link itself, not even in a read-only text.
+          // Prevents the browser from following the link, even in a read-only text.
           event.preventDefault();
           const link = findLinkAt(view.state.doc, view.posAtDOM(element, 0));
           if (link && (isOpenClick(event) || !view.editable)) openLinkTarget(view, link);

@@ -1,6 +1,6 @@
 // Positions of the handles beside the text: at the row and column of the current table cell, at an empty line, and at
-// the block under the pointer. They are measured at most once per frame, in pixels from the top left corner of the
-// scrolled content.
+// the block under the pointer. The positions are measured at most once per frame, in pixels from the top left corner of
+// the scrolled content.
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import { selectedRect } from 'prosemirror-tables';
@@ -116,7 +116,7 @@ const isContainer = (node: Node): boolean =>
   node.type === nodeTypes.doc || node.type === nodeTypes.blockquote;
 
 /**
- * Returns the movable block at a position: a top-level block, a list item, or a block inside an item other than its
+ * Returns the movable block at a position: a top-level block, a list item, or any block of a list item except the
  * first.
  */
 export function findMovableBlockPosition($position: ResolvedPos): number | null {
@@ -191,7 +191,10 @@ function measureEmptyLine(view: EditorView, host: HTMLElement): HandlePositions[
   return start < 0 ? null : { left: start, middle: y + (top + bottom) / 2 };
 }
 
-/** Returns the width of the number or bullet before a block, in pixels. Only the first block of a list item has one. */
+/**
+ * Returns the width of the number or bullet before a block, in pixels. Only the first block of a list item has a number
+ * or bullet.
+ */
 const getMarkerWidth = ($position: ResolvedPos): number =>
   $position.node(-1)?.type === nodeTypes.list_item && $position.index(-1) === 0 ? SIDE : 0;
 
@@ -216,7 +219,10 @@ function measureBlock(
   return { position, left: start, middle: y + middle, isHovered: hovered !== null };
 }
 
-/** Returns the offset of the first text block in a node, or null if a block without text or a table comes first. */
+/**
+ * Returns the offset of the first text block in a node. Returns null if the text block comes after a table or after a
+ * block without text.
+ */
 function findFirstText(node: Node): number | null {
   let offset = 0;
   for (let current: Node | null = node; current; current = current.firstChild) {

@@ -1,4 +1,4 @@
-// The blocks in the menu that "/" opens (best match first), and the keys of the menu. The focus stays in the text.
+// Provides the blocks of the "/" menu (best match first) and handles the keys of the menu. The focus stays in the text.
 import { closeHistory } from 'prosemirror-history';
 import { keydownHandler } from 'prosemirror-keymap';
 import { type Command, type EditorState, Plugin, Selection } from 'prosemirror-state';
@@ -108,7 +108,7 @@ export const insertChosenBlock =
     const tr = state.tr.delete(from, to);
     tr.setSelection(Selection.near(tr.doc.resolve(from)));
     setPopup(tr, typeof insert === 'string' ? { kind: insert, from, to: from } : null);
-    // Makes the insertion of the block, which may happen later in a popup, a separate undo step.
+    // Starts a new undo step, so that inserting the block (immediately, or later in a popup) can be undone separately.
     dispatch(closeHistory(tr).setMeta('addToHistory', false).scrollIntoView());
     if (typeof insert !== 'string') insert(state.apply(tr), dispatch);
     return true;

@@ -23,8 +23,8 @@ interface LinkPopoverProps {
 }
 
 /**
- * The popup with the text and the address of a link. If the text typed in the address field isn't an address, articles
- * are searched for it by title.
+ * The popup with the text and the address of a link. If the address field contains text that isn't an address, the
+ * popup searches for articles by title.
  */
 export function LinkPopover({ view, popup, searchArticles }: LinkPopoverProps) {
   const t = useT();

@@ -19,7 +19,8 @@ const OPTIONS: readonly (readonly [typeof m.editor_paste_plain, Command])[] = [
 ];
 
 /**
- * The menu that converts the content that was just pasted, for example to plain text. The next edit closes the menu.
+ * A menu for the content that was just pasted. It converts the content, for example to plain text. The next edit closes
+ * the menu.
  */
 export function PasteMenu({ view, pasted }: PasteMenuProps) {
   const t = useT();

@@ -1,6 +1,6 @@
 // The state of the popup over the text: the menu of blocks, or the fields of a link or an image. At most one popup is
-// open. It is stored as plugin state, so that its position follows edits, and so that the transaction that inserts its
-// content can also close it.
+// open. The state is stored in a plugin, so that the popup's position follows edits, and so that one transaction can
+// both insert content and close the popup.
 
 import type { ResolvedPos } from 'prosemirror-model';
 import { type Command, type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
@@ -51,8 +51,8 @@ export function closePopup(view: EditorView): void {
 }
 
 /**
- * Reports whether blocks can be inserted at a position. In code, table cells and links they can't, so "/" is literal
- * there.
+ * Reports whether blocks can be inserted at a position. Code, table cells and links can't contain blocks, so "/" is an
+ * ordinary character in them.
  */
 export function canInsertBlock(state: EditorState, $pos: ResolvedPos): boolean {
   if (!$pos.parent.isTextblock || $pos.parent.type.spec.code) return false;
@@ -86,8 +86,8 @@ export const openImagePopover: Command = (state, dispatch) => {
 };
 
 /**
- * Returns a transaction that inserts "/" and opens the menu of blocks. Returns null unless blocks can be inserted at
- * the position and it is at the start of a line or after a space.
+ * Returns a transaction that inserts "/" and opens the menu of blocks. Returns null if blocks can't be inserted at the
+ * position, or if the position isn't at the start of a line or after a space.
  */
 export function insertSlash(state: EditorState, position: number): Transaction | null {
   const $position = state.doc.resolve(position);
@@ -103,8 +103,8 @@ function handleTextInput({ state, dispatch }: EditorView, from: number, to: numb
 }
 
 /**
- * Updates the query with the text typed after the trigger. Returns null, which closes the menu, once the cursor leaves
- * the query or two spaces are typed.
+ * Updates the query with the text typed after the trigger. Returns null to close the menu when the cursor leaves the
+ * query or two spaces are typed.
  */
 function followQuery(popup: BlocksPopup, { mapping }: Transaction, state: EditorState): BlocksPopup | null {
   const { empty, head, $head } = state.selection;

@@ -3,7 +3,7 @@ import type { EditorView } from 'prosemirror-view';
 
 /** Returns the box around the visible part of a range, in window coordinates. */
 export function getRangeBox(view: EditorView, from: number, to: number): DOMRect {
-  // React may still request the position after the range's element was removed.
+  // Returns an empty box, because React may still request the position after the editor was destroyed.
   if (view.isDestroyed) return new DOMRect();
   const { size } = view.state.doc.content;
   const element = getNodeElement(view, from, to);

@@ -8,7 +8,7 @@ const moveFocus = createScopedKeydownHandler({
   dir: 'ltr',
 });
 
-/** Keeps the focus in the text while a button is pressed, so that a phone's keyboard stays open, too. */
+/** Keeps the focus in the text while a button is pressed. This also keeps a phone's on-screen keyboard open. */
 export const keepFocusInText = (event: MouseEvent): void => event.preventDefault();
 
 /**

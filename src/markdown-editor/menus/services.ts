@@ -1,4 +1,4 @@
-// The services that the menus need from the application, provided by the feature that shows the editor.
+// The services that the menus need from the application. The feature that shows the editor provides them.
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Translator } from '~/i18n/use-t';
 import type { ImageSource } from '~/lib/markdown/safe-address';
@@ -11,7 +11,7 @@ export interface LinkedArticle {
 
 /** The result of a search for articles by title. */
 export interface ArticleSearch {
-  /** Props of the search field. It keeps the keyboard focus while its arrow keys move through the articles. */
+  /** Props of the search field. The field keeps the keyboard focus while its arrow keys move through the articles. */
   readonly field: { readonly onKeyDown: (event: KeyboardEvent) => void };
   /** The article that Enter selects. */
   readonly active: LinkedArticle | null;

@@ -72,7 +72,7 @@ interface TableHandlesProps {
   readonly table: TableBox;
 }
 
-/** The tools of a table, at its edges. They form one toolbar, which Alt-F10 focuses. */
+/** The tools at the edges of a table. Together they form one toolbar. Alt-F10 focuses the toolbar. */
 export function TableHandles({ view, table }: TableHandlesProps) {
   const t = useT();
   const getFocusProps = useRovingFocus(() => view.focus());

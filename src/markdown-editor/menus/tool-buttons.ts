@@ -53,8 +53,8 @@ export const TOOL_BUTTONS = {
 const isName = (name: string): name is EditorActionName => name in TOOL_BUTTONS;
 const ALL = Object.keys(TOOL_BUTTONS).filter(isName);
 /**
- * All tools except the menu of blocks, which isn't needed if all tools fit, because they include every block of the
- * menu.
+ * All tools except the menu of blocks. If all tools fit, the menu is redundant, because each of its blocks has a
+ * separate tool.
  */
 const ALL_WITHOUT_MENU = ALL.filter((name) => name !== 'blocks');
 const MAX_USED = ['blocks', 'bold', 'italic', 'link', 'heading2', 'bullet', 'image'];

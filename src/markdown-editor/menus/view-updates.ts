@@ -22,8 +22,8 @@ export const createViewUpdatesPlugin = (): Plugin =>
   });
 
 /**
- * Returns a part of an editor's state. The component renders again only if that part changes, so `select` should return
- * an existing object instead of creating one.
+ * Returns a part of an editor's state. The component rerenders only if `select` returns a different object, so `select`
+ * should return an existing object instead of creating one.
  */
 export function useViewState<Part>(view: EditorView, select: (state: EditorState) => Part): Part {
   const subscribe = useCallback((listener: () => void) => subscribeToView(view, listener), [view]);

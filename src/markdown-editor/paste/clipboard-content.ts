@@ -5,7 +5,10 @@ export interface ClipboardContent {
   readonly html: string;
   readonly plain: string;
   readonly files: readonly File[];
-  /** The language of code that was copied in VS Code. The HTML of such code contains only colors. */
+  /**
+   * The language of code that was copied in VS Code. The HTML of the copied code doesn't contain the language, only
+   * colors.
+   */
   readonly codeLanguage: string | null;
 }
 
@@ -50,8 +53,8 @@ const SURROUNDINGS =
   /<(style|script|title|xml)\b[^<>]*>(?:(?!<\1)[\s\S])*?<\/\1>|<!--(?:(?!<!--)[\s\S])*?-->/gi;
 
 /**
- * Reports whether the files of the clipboard should be uploaded. They should if the clipboard has no text, as after
- * copying an image in a browser. A picture that an office program adds to copied text isn't uploaded.
+ * Reports whether to upload the files of the clipboard. True if the clipboard has no text, for example after copying an
+ * image in a browser. False for the picture that an office program adds to copied text.
  */
 export const isFilePaste = ({ html, files }: ClipboardContent): boolean =>
   files.length > 0 && (html === '' || stripTags(html.replaceAll(SURROUNDINGS, '')) === '');

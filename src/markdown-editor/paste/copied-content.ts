@@ -1,5 +1,5 @@
-// Writes content that is copied, cut or dragged in three forms: as Markdown for text fields, as HTML for other
-// programs, and as the original slice for the console.
+// Converts copied, cut or dragged content to three forms: Markdown for text fields, HTML for other programs, and the
+// original slice for the console.
 import { type DOMOutputSpec, DOMSerializer, type Fragment, type Node, Slice } from 'prosemirror-model';
 import type { EditorProps } from 'prosemirror-view';
 import { toMarkdown } from '../markdown/write-new-blocks';
@@ -13,7 +13,10 @@ interface CopiedContent {
   readonly isMarkdown: boolean;
 }
 
-/** Marks the first HTML element of content that was copied in the console, so that a paste in any tab recognizes it. */
+/**
+ * Marks the first HTML element of content that was copied in the console, so that the content is recognized when it is
+ * pasted in any tab.
+ */
 const MARKER = 'data-copied';
 
 let lastCopied: CopiedContent | null = null;
@@ -30,8 +33,8 @@ export function getOnlyTextblock({ content, openStart, openEnd }: Slice): Node |
 }
 
 /**
- * Removes the last block if the selection only touches it. For example, Shift+Down can end the selection at the start
- * of a block, which isn't meant to be copied.
+ * Removes the last block if the selection only touches it. For example, Shift+Down can extend the selection to the
+ * start of a block that the user doesn't want to copy.
  */
 function trimEnd(slice: Slice): Slice {
   const { content, openStart, openEnd } = slice;
@@ -106,8 +109,8 @@ class ClipboardSerializer extends DOMSerializer {
 }
 
 /**
- * Stores a slice as the last copied content, and returns that content. Omits a last block that the selection only
- * touches.
+ * Stores a slice as the last copied content, and returns the stored content. Omits the last block if the selection only
+ * touches it.
  */
 export function storeCopiedSlice(slice: Slice): CopiedContent {
   lastCopied = describeSlice(trimEnd(slice));

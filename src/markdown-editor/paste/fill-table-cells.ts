@@ -1,4 +1,4 @@
-// Pastes a table into a table: each pasted cell goes to a separate cell, and missing rows and columns are added.
+// Pastes a table into another table. Each pasted cell goes to a separate cell, and missing rows and columns are added.
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { TextSelection, type Transaction } from 'prosemirror-state';
 import { CellSelection, TableMap } from 'prosemirror-tables';

@@ -9,8 +9,9 @@ export interface NewImage {
 }
 
 /**
- * Inserts images at a position, or in place of the selection. In a table cell and on an empty line they are inserted
- * exactly there. Otherwise they become separate paragraphs below the text, in the same list item or quote.
+ * Inserts images at a position, or in place of the selection. In a table cell or on an empty line, the images are
+ * inserted at exactly this position. Otherwise, they become separate paragraphs below the text, in the same list item
+ * or quote.
  */
 export const insertImages =
   (images: readonly NewImage[], position?: number): Command =>
@@ -55,7 +56,10 @@ function createImageInsertion(
 const getBlockEnd = ($at: ReturnType<Node['resolve']>): number =>
   $at.parent.isTextblock ? $at.after() : $at.pos;
 
-/** Removes the image with this address, and its paragraph if it becomes empty. The change can't be undone. */
+/**
+ * Removes the image with this address. Also removes its paragraph if the paragraph becomes empty. The change can't be
+ * undone.
+ */
 export const removeImage =
   (src: string): Command =>
   (state, dispatch) => {

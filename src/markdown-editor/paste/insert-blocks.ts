@@ -1,5 +1,5 @@
-// Inserts pasted blocks in a way that fits the destination: text is joined with the text there, list items become items
-// of the list, an empty line is replaced, and all other blocks start on a new line.
+// Inserts pasted blocks depending on the destination: text is joined with the existing text, list items are added to
+// the existing list, an empty line is replaced, and all other blocks start on a new line.
 import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
 import { Selection, type Transaction } from 'prosemirror-state';
 import { isList, nodeTypes, schema } from '../schema/schema';
@@ -38,7 +38,7 @@ export function insertInline(tr: Transaction, content: Fragment): Transaction {
 
 const breakToSpace = (node: Node): Node => (node.type === nodeTypes.hard_break ? schema.text(' ') : node);
 
-/** Deletes the selection and returns the position where it was. */
+/** Deletes the selection and returns its former position. */
 function deleteSelection(tr: Transaction): ResolvedPos {
   const { from, empty } = tr.selection;
   const steps = tr.steps.length;
@@ -58,8 +58,8 @@ function replaceWith(tr: Transaction, from: number, to: number, nodes: readonly 
 }
 
 /**
- * Inserts pasted list items into a list. An empty item of any list is replaced. Otherwise the items are only inserted
- * if the lists have the same kind.
+ * Inserts pasted list items into a list. If the cursor is in an empty item, the pasted items replace it. Otherwise,
+ * they are inserted only if both lists have the same type.
  */
 function insertItems(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos): Transaction | null {
   const [list, ...rest] = blocks;
@@ -110,8 +110,8 @@ function continueText(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos
 }
 
 /**
- * Inserts blocks above or below the text block. With the cursor inside the text, splits the text block and inserts the
- * blocks between the two parts.
+ * Inserts blocks above or below the text block. If the cursor is inside the text, splits the text block and inserts the
+ * blocks between its two parts.
  */
 function insertBetween(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos): Transaction {
   const { parent, parentOffset } = $at;

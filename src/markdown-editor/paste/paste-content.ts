@@ -63,9 +63,9 @@ function pasteCode(tr: Transaction, plain: string, language: string, position?: 
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)\S+$/i;
 
 /**
- * Links the selected text to a pasted address. Puts the cursor after the text, because otherwise the next key would
- * replace the selected text. Returns false if the selected text is itself an address, because the paste then replaces
- * it.
+ * Turns the selected text into a link to a pasted address. Puts the cursor after the text, because otherwise the next
+ * key would replace it. Returns false if the selected text is itself an address, because the pasted address then
+ * replaces it.
  */
 function linkSelection(tr: Transaction, plain: string): boolean {
   const address = plain.trim();

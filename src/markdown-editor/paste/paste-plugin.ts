@@ -27,7 +27,7 @@ export type PasteProblem =
   | { readonly kind: 'images'; readonly count: number };
 
 export interface PasteServices {
-  /** Uploads pasted or dropped files. Without a position they replace the selection. */
+  /** Uploads pasted or dropped files. Without a position, the files replace the selection. */
   readonly onFiles: (files: readonly File[], position?: number) => void;
   readonly onProblem: (problem: PasteProblem) => void;
 }
@@ -40,13 +40,13 @@ export const createPastePlugin = (services: PasteServices): Plugin<PasteState> =
       init: () => INITIAL_PASTE_STATE,
       apply: (tr, state, before) => updatePasteState(tr, state, before),
     },
-    // Preloads the HTML reader. If that fails, a worker reads the HTML.
+    // Preloads the HTML reader. Ignores a failure, because a worker can read the HTML instead.
     view: () => ({ destroy: runWhenIdle(() => void loadRichTextReader().catch(() => {})) }),
     props: {
       ...clipboardProps,
       handleDOMEvents: {
-        // Remembers whether Shift is pressed, because the paste event doesn't tell Ctrl+V from Ctrl+Shift+V, which
-        // pastes plain text.
+        // Remembers whether Shift is pressed, because the paste event doesn't distinguish Ctrl+V from Ctrl+Shift+V
+        // (paste as plain text).
         keydown(_view, { key, shiftKey, ctrlKey, metaKey }) {
           isPlainWanted = shiftKey && (ctrlKey || metaKey) && key.toLowerCase() === 'v';
         },
@@ -129,7 +129,7 @@ function dispatchRich(
 }
 
 /**
- * Pastes as soon as the HTML has been read. Text that was typed in the meantime, and the cursor, stay after the pasted
+ * Pastes as soon as the HTML has been read. The cursor, and any text typed in the meantime, stay after the pasted
  * content.
  */
 async function pasteLater(

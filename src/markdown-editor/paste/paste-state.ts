@@ -29,7 +29,7 @@ export interface PastedRange {
   readonly plain: string;
   /** The selection before the paste. */
   readonly before: SelectionBookmark;
-  /** Steps that undo the paste, including adjustments made after it. */
+  /** Steps that undo the paste, including adjustments that were made after the paste. */
   readonly undo: readonly Step[];
 }
 
@@ -52,7 +52,7 @@ export const setPasteMeta = (tr: Transaction, meta: PasteMeta): Transaction =>
 /** The last composition ID of a paste. Starts at a number that the compositions of input methods don't reach. */
 let lastComposition = 2_000_000;
 
-/** Makes a paste a separate undo step, to which a later switch to an alternative is added. */
+/** Makes a paste a separate undo step. Switching to an alternative later becomes a part of this undo step. */
 export const markAsPasteStep = (tr: Transaction): Transaction =>
   closeHistory(tr).setMeta('composition', ++lastComposition);
 
@@ -69,7 +69,8 @@ function getPlaces(
   meta: PasteMeta | undefined,
 ): PasteState['places'] {
   if (places.size === 0 && meta?.type !== 'wait') return places;
-  // Maps positions so that text typed at such a position goes after the content that is pasted there later.
+  // Maps each position backward (-1), so that text typed at the position ends up after the content that is pasted there
+  // later.
   const next = new Map([...places].map(([place, position]) => [place, tr.mapping.map(position, -1)]));
   if (meta?.type === 'wait') next.set(meta.place, meta.position);
   if (meta?.type === 'arrive') next.delete(meta.place);
@@ -96,7 +97,7 @@ function getPasted(
   const to = tr.mapping.map(pasted.to, 1);
   if (tr.docChanged) {
     const cause: Transaction | undefined = tr.getMeta('appendedTransaction');
-    // The alternatives stay available after changes that the author didn't make, such as setting the address of an
+    // Keeps the alternatives available after changes that the author didn't make, such as setting the address of an
     // uploaded image.
     const isPart = cause?.getMeta(pastePluginKey)?.type === 'pasted' || tr.getMeta('addToHistory') === false;
     return isPart ? { ...pasted, from, to, undo: [...invertSteps(tr), ...pasted.undo] } : null;
@@ -108,8 +109,8 @@ const invertSteps = ({ steps, docs }: Transaction): Step[] =>
   steps.flatMap((step, index) => (docs[index] ? [step.invert(docs[index])] : [])).toReversed();
 
 /**
- * Returns the range that a transaction changed, in positions of the new document. Null if it changed only marks or
- * nothing.
+ * Returns the range that a transaction changed, as positions in the new document. Returns null if the transaction
+ * changed nothing or only marks.
  */
 function findChangedRange({ mapping }: Transaction): { readonly from: number; readonly to: number } | null {
   let from = Number.POSITIVE_INFINITY;
@@ -135,8 +136,8 @@ export function insertText(tr: Transaction, text: string, position?: number): Tr
 }
 
 /**
- * Creates a command that replaces the pasted content with an alternative: the steps of the paste are reverted, and the
- * plain text is inserted in another way.
+ * Creates a command that replaces the pasted content with an alternative. The command reverts the steps of the paste
+ * and inserts the plain text in another way.
  */
 const pasteAgain =
   (

@@ -46,7 +46,7 @@ export function parseSpreadsheetCells(text: string): readonly (readonly string[]
     if (end === '\n') rows.push([]);
   }
   const width = rows[0]?.length ?? 0;
-  // Text whose lines all start with a tab is indented code rather than cells.
+  // If all lines of a text start with a tab, the text is indented code rather than cells.
   const isIndented = rows.every(([first]) => first === '');
   return width > 1 && !isIndented && rows.every(({ length }) => length === width) ? rows : null;
 }

@@ -26,7 +26,10 @@ export function createBlocksFromTree(tree: MarkdownNode): readonly Node[] {
   return isEmpty ? [] : content.content;
 }
 
-/** Returns the paragraph in a table of a single cell, because spreadsheets copy one cell in this form. */
+/**
+ * Returns the paragraph inside a single-cell table, or null for other content. Spreadsheets copy a single cell as such
+ * a table.
+ */
 function getSingleCell(blocks: readonly Node[]): Node | null {
   const [table] = blocks;
   const isCell = blocks.length === 1 && table?.type === nodeTypes.table && table.childCount === 1;
@@ -146,7 +149,7 @@ function changeTags(tag: string, marks: readonly Mark[]): readonly Mark[] {
     : markTypes.html_tag.create({ name, open: tag }).addToSet(marks);
 }
 
-/** Programs write no-break spaces in place of spaces that are next to a space or to formatting. */
+/** Matches the no-break spaces that programs write instead of ordinary spaces next to a space or next to formatting. */
 const EDGE_SPACES = /(?<=^|\s)\u00a0|\u00a0(?=\s|$)/g;
 
 const toText = (value: string, marks: readonly Mark[]): Node[] => {

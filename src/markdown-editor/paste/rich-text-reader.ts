@@ -1,4 +1,4 @@
-// Reads clipboard HTML: immediately if it is short, otherwise in a worker with a time limit.
+// Reads clipboard HTML. Short HTML is read immediately, longer HTML in a worker with a time limit.
 import type { ConvertedHtml } from '~/lib/markdown/convert-clipboard-html';
 import { requestTextTask } from '~/texts/ask';
 
@@ -7,7 +7,7 @@ type Reader = typeof import('~/lib/markdown/convert-clipboard-html').convertClip
 /** The maximum length of HTML that is parsed on the main thread. Longer HTML would block the page noticeably. */
 const MAX_CHARACTERS = 200_000;
 const MAX_TAGS = 4000;
-/** Formatting elements, which an HTML parser reopens in each following block until they are closed. */
+/** Matches formatting elements. If they aren't closed, an HTML parser reopens them in each following block. */
 const FORMATTING = /<(\/?)(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)\b/gi;
 /** The maximum number of unclosed formatting elements. Ordinary HTML closes them. */
 const MAX_UNCLOSED = 20;

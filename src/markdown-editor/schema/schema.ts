@@ -1,5 +1,5 @@
-// The document model: everything that Markdown can express. Source without a matching node is kept unchanged in a raw
-// block or raw inline node.
+// The document model, which covers everything that Markdown can express. Source without a matching node is kept
+// unchanged in a raw block or raw inline node.
 import { type Mark, type Node, Schema, type TagParseRule } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 import { classifyLink } from '~/lib/markdown/safe-address';
@@ -19,8 +19,8 @@ const toHref = (address: string): string | undefined => {
 };
 
 /**
- * Creates a parse rule for the editor's own elements. When an input method changes the DOM, marks are restored from
- * their attribute. Nothing else is parsed from the DOM.
+ * Creates a parse rule for the editor's own elements. The rule restores marks from their `data-mark` attribute after an
+ * input method has changed the DOM. Nothing else is parsed from the DOM.
  */
 const readOwnAttributes = (tag: string): TagParseRule => ({
   tag: `${tag}[data-mark]`,
@@ -78,7 +78,7 @@ export const schema = new Schema({
       toDOM: ({ attrs }) => ['pre', { 'data-raw': attrs.kind }, attrs.source],
     },
     ...tables,
-    /** A row without cells can't be written as Markdown, so it must have at least one. */
+    /** Requires at least one cell, because a row without cells can't be written as Markdown. */
     table_row: { ...tables.table_row, content: '(table_cell | table_header)+' },
     /** `align` holds `''`, `'left'`, `'center'` or `'right'` for each column. */
     table: { ...tables.table, attrs: { align: { default: [] } } },

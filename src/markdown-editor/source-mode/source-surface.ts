@@ -89,7 +89,7 @@ const createKeys = ({ onFind }: EditorEvents): Extension =>
     ...defaultKeymap,
   ]);
 
-/** Pasted and dropped files are uploaded. Everything else is inserted as plain text. */
+/** Uploads pasted and dropped files. Everything else is inserted as plain text. */
 const createFileHandlers = ({ onFiles }: EditorEvents): Extension =>
   EditorView.domEventHandlers({
     paste(event, view) {

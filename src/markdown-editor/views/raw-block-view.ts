@@ -27,7 +27,7 @@ const views = new WeakMap<globalThis.Node, RawBlockView>();
  */
 let lastComposition = 1_000_000;
 
-/** The view of a raw block: a preview, or a field with the source while it is edited. */
+/** The view of a raw block. Shows a preview, or a field with the source while the source is edited. */
 export class RawBlockView implements NodeView {
   readonly dom = createDomElement('div', { className: classes.raw ?? '' });
   private readonly content = createDomElement('div', {});
@@ -138,7 +138,7 @@ export class RawBlockView implements NodeView {
     this.view.dispatch(tr.setMeta('composition', this.composition));
   }
 
-  /** Ends editing, and selects the block or puts the cursor into the blocks that replaced it. */
+  /** Ends editing. Selects the block, or puts the cursor into the blocks that replaced it. */
   private leave(): void {
     const position = this.getPosition();
     this.finish();
@@ -153,7 +153,7 @@ export class RawBlockView implements NodeView {
     this.view.focus();
   }
 
-  /** Removes the source field and parses the source again, because it may no longer be a raw block. */
+  /** Removes the source field and parses the source again, because the edited source may no longer be a raw block. */
   private finish(): void {
     if (!this.field) return;
     this.field = null;

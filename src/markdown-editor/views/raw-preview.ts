@@ -8,7 +8,7 @@ import { createImageElement } from './image-element';
 /** The kinds of raw source that have a preview, which resembles the public page. */
 const PREVIEWED = new Set(['html', 'table']);
 
-/** Loads the preview. Returns null if it would be empty or the source can't be parsed. */
+/** Loads the preview. Returns null if the preview would be empty or the source can't be parsed. */
 export async function loadPreview(
   kind: string,
   text: string,

@@ -11,7 +11,7 @@ export interface ActivityRow {
   readonly shown: DisplayedWriteState;
 }
 
-/** Returns the UUID at the end of an entry's ID, which is used in its URL. */
+/** Returns the UUID at the end of an entry's ID. URLs use this UUID instead of the whole ID. */
 export const getShortId = (id: string): string => id.slice(id.lastIndexOf('#') + 1);
 
 /** States ordered by urgency, most urgent first. */

@@ -4,7 +4,7 @@ import { epochMsSchema } from '~/lib/time/moment';
 
 /**
  * The kinds of data that a write can change. Most of them are records of the platform. Memberships and portal languages
- * have no fields of their own, so that they can only be added and removed.
+ * have no fields, so they can only be added or removed.
  */
 export const ACTIVITY_KINDS = [
   'canned-response',
@@ -43,7 +43,7 @@ export const activityEntrySchema = z.object({
   workspace: z.string(),
   /** The email address that the user signed in with. */
   person: z.string(),
-  /** The time just before the write was sent, in milliseconds since the epoch by the browser's clock. */
+  /** The time just before the write was sent, in milliseconds since the epoch, according to the browser's clock. */
   at: epochMsSchema,
   /** The time at which the outcome became known, in milliseconds since the epoch. Null until then. */
   endedAt: z.nullable(epochMsSchema),
@@ -95,8 +95,8 @@ export const activityEntrySchema = z.object({
 export type ActivityEntry = z.output<typeof activityEntrySchema>;
 
 /**
- * Reports whether the platform answered a deletion with "not found". In this case the record doesn't exist, but someone
- * else may have deleted it.
+ * Reports whether the platform answered a deletion with "not found". The record then doesn't exist, but it isn't known
+ * who deleted it.
  */
 export const isDeletionAnsweredNotFound = ({ act, state, problem }: ActivityEntry): boolean =>
   act === 'delete' && state === 'not-confirmed' && problem?.kind === 'not-found';

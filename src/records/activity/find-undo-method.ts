@@ -65,10 +65,11 @@ function assistantReason({ act }: ActivityEntry): UndoObstacle {
   return act === 'create' ? 'assistant-created' : 'assistant-applied';
 }
 
-/** Maps the ID of each undone entry to the entry of its undo. Ignores an undo that was itself undone. */
+/** Maps the ID of each undone entry to the entry that undid it. Ignores an undo that was itself undone. */
 export function mapUndoneEntries(entries: readonly ActivityEntry[]): ReadonlyMap<string, ActivityEntry> {
   const undone = new Map<string, ActivityEntry>();
-  // Iterates from the newest to the oldest entry, so that the undo of an undo is found before the undo that it reverts.
+  // Iterates from the newest to the oldest entry, so that an undo that was itself undone can be recognized: the entry
+  // that undid it is found first.
   for (const entry of [...entries].sort((a, b) => b.at - a.at)) {
     if (entry.undoes !== null && entry.state === 'saved' && !undone.has(entry.id))
       undone.set(entry.undoes, entry);
@@ -124,8 +125,7 @@ export function restoreFieldValues<Values extends object>(
 }
 
 /**
- * Returns the values for creating a deleted record again: the stored values, and the defaults in `blank` for all other
- * fields.
+ * Returns the values for creating a deleted record again. Fields without a stored value get the default from `blank`.
  */
 export const getRecreationValues = <Values extends object>(
   { before }: Pick<ActivityEntry, 'before'>,

@@ -1,5 +1,5 @@
-// Logs every write that this browser sends: as unconfirmed just before the request, and with its outcome as soon as the
-// outcome is known. A failure of the log never blocks a write.
+// Logs every write that this browser sends. A write is logged as unconfirmed just before the request. Its outcome is
+// stored as soon as the outcome is known. A failure of the log never blocks a write.
 import { getConfiguration } from '~/api/configuration';
 import { type ApiError, isApiError, isOutcomeUnknown } from '~/api/http/api-error';
 import { PacerStoppedError } from '~/api/http/request-pacer';
@@ -38,7 +38,7 @@ export interface NewLogEntry {
   readonly after: object | null;
   /** For a creation: the IDs of similar records that existed before the request. */
   readonly known?: ReadonlySet<number> | null;
-  /** The part of the entry's ID after `#`, for entries that other data refers to. Defaults to a random UUID. */
+  /** The part of the entry's ID after `#`. Set for entries that other data refers to. Defaults to a random UUID. */
   readonly key?: string;
   /** An earlier attempt at the same write, if the write can take effect only once. Both attempts share one entry. */
   readonly again?: LoggedWrite | undefined;
@@ -60,7 +60,10 @@ export interface LoggedWrite {
   readonly settle: (ending: LoggedOutcome) => void;
 }
 
-/** The maximum time a write waits for the activity store, in milliseconds. A store that hangs must not block writes. */
+/**
+ * The maximum time that a write waits for the activity store, in milliseconds. A store that doesn't respond must not
+ * block writes.
+ */
 const PATIENCE = 500;
 
 let store: ActivityStore = browserActivityStore;
@@ -73,14 +76,14 @@ export function setActivityStore(next: ActivityStore): void {
 }
 
 /**
- * Maps a record and an action to the logged writes, oldest first, whose outcome may still change when the record is
- * loaded again.
+ * The logged writes whose outcome may still change when the record is loaded again, oldest first. The key identifies
+ * the record and the action.
  */
 const open = new Map<string, readonly LoggedWrite[]>();
 
 /**
- * Reports whether loading the record later may change this outcome. It may even after a 429, because the browser may
- * have sent the request twice, and the platform may have rejected only the second request.
+ * Reports whether loading the record later may change this outcome. This is possible even after a 429, because the
+ * browser may have sent the request twice, and the platform may have rejected only the second request.
  */
 const mayBeCorrected = ({ state, problem }: LoggedOutcome): boolean =>
   state === 'not-confirmed' || problem?.kind === 'rate-limited';
@@ -125,8 +128,8 @@ function createEntry(subject: WriteSubject, noting: NewLogEntry): ActivityEntry 
 }
 
 /**
- * Reports whether an attempt reveals nothing about an earlier unconfirmed attempt, because it was never sent or was
- * rejected for a reason unrelated to its content.
+ * Reports whether an attempt reveals nothing about an earlier unconfirmed attempt. This is the case if it was never
+ * sent or was rejected for a reason unrelated to its content.
  */
 const saysNothing = ({ state, problem }: LoggedOutcome): boolean =>
   state === 'not-sent' || (state === 'refused' && !!problem && !isContentRejection(problem));
@@ -135,12 +138,15 @@ const saysNothing = ({ state, problem }: LoggedOutcome): boolean =>
 const onTheirWay = new Set<string>();
 export const isWriteInFlight = (id: string): boolean => onTheirWay.has(id);
 
-/** The queue of store operations. They run in sequence so that an entry exists before it is changed. */
+/** The queue of store operations. The operations run in sequence, so that an entry exists before it is changed. */
 let keeping: Promise<void> = Promise.resolve();
-/** True after the store has missed its deadline, until it responds. Meanwhile, writes don't wait for it. */
+/**
+ * True from the time when the store misses its deadline until the store responds. Meanwhile, writes don't wait for the
+ * store.
+ */
 let isHanging = false;
 
-/** Queues a store operation. Skips it if activity is turned off, and ignores its errors. */
+/** Queues a store operation. Skips the operation if activity is turned off, and ignores its errors. */
 function queueStoreOperation(work: () => Promise<void>): Promise<void> {
   keeping = keeping
     .then(() => (getConfiguration().activityDays > 0 ? work() : undefined))
@@ -205,8 +211,8 @@ export async function logWrite(subject: WriteSubject, noting: NewLogEntry): Prom
 }
 
 /**
- * Stores the outcome of the write whose entry has this ID, even if another page logged the write. Resolves when the
- * outcome is stored.
+ * Stores the outcome of the write with this entry ID, even if another page logged the write. Resolves when the outcome
+ * is stored.
  */
 export function storeEntryOutcome(id: string, ending: LoggedOutcome): Promise<void> {
   onTheirWay.delete(id);
@@ -220,8 +226,8 @@ const toEntryChanges = ({ after, ...ending }: LoggedOutcome): LoggedChanges => (
 });
 
 /**
- * Returns an earlier write to the same record (or, for creations, with the same name) whose outcome may still change.
- * Prefers the last unconfirmed write to the last rejected write.
+ * Returns an earlier write whose outcome may still change. The earlier write has the same record or, for creations, the
+ * same name. The last unconfirmed write takes precedence over the last rejected write.
  */
 export function findUnresolvedWrite(
   subject: WriteSubject,
@@ -246,8 +252,8 @@ export async function sendLoggedWrite<Result>(
 }
 
 /**
- * Determines which version of the fields that a write changed a record has: the values after the write, those before
- * it, or neither.
+ * Compares a record with the fields that a write changed. Determines whether the record has the values after the write,
+ * those before it, or neither.
  */
 export function findMatchingVersion<Values extends object>(
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,

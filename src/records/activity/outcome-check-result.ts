@@ -1,4 +1,4 @@
-// Determines the outcome of a logged write whose response was lost, by loading the written record again.
+// Determines the outcome of a logged write whose response was lost. To do so, loads the written record again.
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
 import {
@@ -40,8 +40,8 @@ export async function checkUpdateOrDeletion(
 }
 
 /**
- * Returns the IDs of records that other activity entries created. They can't be the record that this entry created,
- * even if they have the same name.
+ * Returns the IDs of records that other activity entries created. These records can't be the record that this entry
+ * created, even if they have the same name.
  */
 async function readOtherCreations(scope: Scope, { id, kind }: ActivityEntry): Promise<readonly number[]> {
   const entries = await readLoggedEntries(scope);
@@ -53,8 +53,8 @@ async function readOtherCreations(scope: Scope, { id, kind }: ActivityEntry): Pr
 }
 
 /**
- * Determines the outcome of a creation whose response was lost. Throws `ApiError` if the records that may be the new
- * one can't be loaded.
+ * Determines the outcome of a creation whose response was lost. Throws `ApiError` if the records that the request may
+ * have created can't be loaded.
  */
 export async function checkLoggedCreation(
   creation: RecordCreation<IdentifiableRecord, object>,

@@ -6,8 +6,8 @@ import type { ActivityEntry } from './entry';
 import { RUN_PURPOSES, type RunPurpose } from './run-id';
 
 /**
- * The maximum number of kinds that a name lists separately. With more kinds, the name gives only the total number of
- * records.
+ * The maximum number of kinds that a name lists separately. If there are more kinds, the name contains only the total
+ * number of records.
  */
 const MAX_KINDS = 3;
 
@@ -15,7 +15,10 @@ function getPurpose(run: string | null): RunPurpose | undefined {
   return RUN_PURPOSES.find((purpose) => run?.startsWith(`${purpose}_`));
 }
 
-/** Returns the action of a run: the purpose in the run's ID if there is one, otherwise the action of its entries. */
+/**
+ * Returns the action of a run. This is the purpose in the run's ID if there is one, otherwise the action of its
+ * entries.
+ */
 function getRunAction(entries: readonly ActivityEntry[]): string {
   const purpose = getPurpose(entries[0]?.run ?? null);
   if (purpose) return purpose;
@@ -24,7 +27,7 @@ function getRunAction(entries: readonly ActivityEntry[]): string {
   return act === undefined || others.length > 0 ? 'mixed' : act;
 }
 
-/** Counts the records of each kind. Attempts that were never sent count only if no attempt was sent. */
+/** Counts the records of each kind. Ignores attempts that were never sent, unless no attempt was sent. */
 function countRecords(entries: readonly ActivityEntry[]): ReadonlyMap<string, number> {
   const sent = entries.filter(({ state }) => state !== 'not-sent');
   const records = new Map(

@@ -1,4 +1,4 @@
-// Marks writes as an undo. They are logged like any other write and refer to the entry that they undo.
+// Marks writes as an undo. These writes are logged like any other write and refer to the entry that they undo.
 import { createContext } from 'react';
 import type { ActivityEntry } from './entry';
 import type { WriteSubject } from './log-write';

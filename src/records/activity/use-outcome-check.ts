@@ -16,8 +16,8 @@ type Inconclusive = Extract<OutcomeCheckResult, string> | ApiError;
 const inconclusive = new Map<string, Inconclusive>();
 
 /**
- * Checks the outcome of an entry. `readAgain` loads the entry's record. If it is undefined, the outcome can't be
- * determined.
+ * Checks the outcome of an entry. `readAgain` loads the entry's record. If `readAgain` is undefined, the outcome can't
+ * be determined.
  */
 export function useOutcomeCheck(
   entry: ActivityEntry,
@@ -27,7 +27,7 @@ export function useOutcomeCheck(
     inconclusive.get(entry.id) ?? (isDeletionAnsweredNotFound(entry) ? 'gone' : 'idle'),
   );
 
-  /** Checks the outcome. Resolves to true if the record reveals it. */
+  /** Checks the outcome. Resolves to true if the record reveals the outcome. */
   const look = async (): Promise<boolean> => {
     if (!readAgain) return false;
     setState('looking');

@@ -7,7 +7,8 @@ import { isSameJson } from '~/lib/json/merge-patch';
 const getFieldKind = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
 /**
- * Reports whether two values have the same kind. Null matches any kind. If `one` is an empty list, any list matches.
+ * Reports whether two values have the same type. Null matches any value. If `one` is an empty list, it matches any
+ * list.
  */
 function isLike(one: unknown, other: unknown): boolean {
   if (one === null || other === null) return true;
@@ -41,7 +42,7 @@ export function readDraft<Values extends object>(
   const opened = restoreFields(begun, start, schema).values ?? start;
   return {
     values: typed && !isSameJson(typed, opened) ? { typed, opened } : null,
-    // Omits values that equal those the form was opened with, because the user didn't change them.
+    // Omits values that equal the values that the form was opened with, because the user didn't change them.
     unfit: unfit.filter(({ field, value }) => {
       const before = toObject(begun)?.[field];
       return before === undefined || !isSameJson(before, value);

@@ -1,4 +1,4 @@
-// Lets the user resolve a conflict with someone else's change: a dialog shows all versions of each changed field.
+// Lets the user resolve a conflict with someone else's change. A dialog shows all versions of each changed field.
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import * as m from '~/i18n/messages';

@@ -39,12 +39,12 @@ export function RecordForm<Stored, Values extends FieldValues>(
   const { kind, form, opened, typed, state, purpose, valuesOf, comparisons, saveOverPresent } = writing;
   const t = useT();
   const pending = isWritePending(state);
-  // True if the dialog stays open after saving, because the platform stored other values than those typed. It stays
-  // open until the user has seen them.
+  // True if the record is saved but the dialog stays open, so that the user sees which values the platform stored
+  // differently.
   const isOver = dialog !== undefined && state.step === 'saved';
   const submitLabel = purpose === 'save' ? m.common_save : m.common_create;
-  // The user's typing makes the last outcome obsolete. "Nothing changed" needs no notice, because a toast already
-  // reported it.
+  // True if the last outcome needs no notice. A toast has already reported "Nothing changed", and typing after a save
+  // makes its outcome obsolete.
   const isReported = state.step === 'unchanged' || (state.step === 'saved' && writing.isDirty);
   const showCurrent = (present: Stored) => {
     writing.begin(present);

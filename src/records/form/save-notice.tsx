@@ -1,5 +1,5 @@
-// A notice about the outcome of the last attempt to save or create a record. It shows what the fields and the button
-// don't show.
+// A notice about the outcome of the last attempt to save or create a record. It covers outcomes that the fields and the
+// button don't show.
 import { Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -103,7 +103,7 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
   }
 }
 
-/** The reason why the platform rejected a later attempt, while the outcome of the earlier attempt is still unknown. */
+/** Shows why the platform rejected a later attempt while the outcome of the earlier attempt is still unknown. */
 const Refusal = ({ state }: { readonly state: WriteState<unknown> }) =>
   'refusal' in state && state.refusal && <ProblemNotice error={state.refusal} purpose="later-write" />;
 
@@ -137,7 +137,7 @@ interface NoticeProps {
   readonly isSaved?: boolean;
   /** Content after the text. */
   readonly more?: ReactNode;
-  /** Actions at the end of the text, if there is room. */
+  /** Actions, placed at the end of the text if there is room. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }

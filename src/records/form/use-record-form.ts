@@ -43,10 +43,11 @@ interface FormOptions<Stored, Values extends FieldValues> {
   readonly kind: RecordFormConfig<Values>;
   /** The form's name within the user's drafts of a workspace, such as `team 12`. */
   readonly draft: string;
-  /** Called whenever the record is stored, even if a notice is still to be shown. */
+  /** Called whenever the record is stored, even if the form still shows a notice. */
   readonly onStored?: ((stored: Stored) => void) | undefined;
   /**
-   * Called when the record was stored as typed, or when nothing had to be saved. The form has nothing left to report.
+   * Called when the record was stored as typed, or when nothing had to be saved. In both cases, the form has nothing
+   * left to report.
    */
   readonly onDone?: (stored: Stored) => void;
   /** Opens the record. Offered as an action in the success toast. */
@@ -81,7 +82,7 @@ export interface RecordFormState<Stored, Values extends FieldValues> {
   readonly target: WriteTarget;
   /** The time at which the restored draft was typed, in milliseconds since the epoch. Null if nothing was restored. */
   readonly restoredFrom: number | null;
-  /** Sets the form's values, and the version that the form was opened with, to the given version. */
+  /** Sets the form's values to the given version, which also becomes the version that the form was opened with. */
   readonly begin: (version: Stored) => void;
   /** Reverts the typed values. */
   readonly discard: () => void;
@@ -126,12 +127,13 @@ function useOpenedForm<Stored, Values extends FieldValues>(
     typed: isDirty ? { opened, typed } : null,
     read: (kept) => {
       const draft = readDraft(kept, start);
-      // The page may have been closed while a save was in flight. If the typed values have been stored in the meantime,
-      // there is no draft to restore.
+      // The page may have been closed while a save was in flight. If that save has stored the typed values, there is no
+      // draft to restore.
       const isStored = draft.values && hasSameValues(start, draft.values.typed, comparisons);
       return isStored ? { ...draft, values: null } : draft;
     },
-    // Also restores the version that the form was opened with, because saving compares it with the current record.
+    // Also restores the version that the form was opened with, because saving compares this version with the current
+    // record.
     restore: (kept) => beginOn(kept.opened, kept.typed),
   });
   const drop = () => void dropFormDraft(draftKey);
@@ -143,7 +145,8 @@ function useOpenedForm<Stored, Values extends FieldValues>(
     if (differing.length > 0) return;
     onDone?.(stored);
     const action = onShow && { label: t(m.records_show), onClick: () => onShow(stored) };
-    // Keeps values that were typed since the save. When they are saved, the restored version is shown as a conflict.
+    // Keeps values that were typed after the save. When the user saves these values, the restored version is shown as a
+    // conflict.
     const onUndone = (restored: unknown) => {
       if (hasSameValues(form.getValues(), valuesOf(stored), comparisons))
         beginOn(valuesOf(restored as Stored));

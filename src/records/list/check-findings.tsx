@@ -43,8 +43,8 @@ interface FindingsProps<Row> {
   /** The earlier result to compare the counts with. Null if there is none. */
   readonly before: CheckCounts | null;
   /**
-   * The progress at which the user stopped the check: `read` records of `total`, which is null if unknown. Null for a
-   * complete check.
+   * The progress of a check that the user stopped: `read` records of a `total`, which is null if unknown. `stopped` is
+   * null if the check is complete.
    */
   readonly stopped: { readonly read: number; readonly total: number | null } | null;
   /** Sentences about data that the check couldn't cover. */
@@ -58,9 +58,7 @@ interface FindingsProps<Row> {
   readonly children: (finding: Row, before: Row | undefined) => ReactNode;
 }
 
-/**
- * The numbers of rows that are shown at first: `FIRST` for each of several groups, `FIRST_ALONE` for a single group.
- */
+/** The number of rows shown initially: `FIRST` for each of several groups, `FIRST_ALONE` for a single group. */
 const FIRST = 50;
 const FIRST_ALONE = 200;
 

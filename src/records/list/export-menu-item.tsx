@@ -12,11 +12,11 @@ interface ExportItemProps<Row> {
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** True while rows are still being added, when an export would be incomplete. */
+  /** True while rows are still being added, because an export would be incomplete. */
   readonly isLoading?: boolean;
 }
 
-/** A menu item that exports rows as a CSV file, for rows shown in groups instead of a table. */
+/** A menu item that exports rows as a CSV file. Used for rows that are shown in groups instead of a table. */
 export function ExportMenuItem<Row>({ name, columns, rows, isLoading }: ExportItemProps<Row>) {
   const t = useT();
   const { slug } = useScope();

@@ -38,7 +38,7 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly notices?: ReactNode;
   /** A side column next to search, filters and rows, shown if there is room. */
   readonly aside?: ReactNode;
-  /** Replaces search, filters and rows, for example if the platform doesn't support the list. */
+  /** Replaces search, filters and rows, for example if the platform doesn't provide this list. */
   readonly instead?: ReactNode;
   /**
    * The columns. The first one is the name: a link to the record's page, or a `RowButton` that opens a dialog or
@@ -75,7 +75,10 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
         readonly text: string;
       }
     | (LazyPart & ComponentType<NoRowsStateProps>);
-  /** Identifies the open dialog or drawer. If loading its code failed, a new value retries it. */
+  /**
+   * Identifies the open dialog or drawer. If the code of the dialog or drawer failed to load, a new value starts
+   * another attempt.
+   */
   readonly asked?: unknown;
   /** The open dialog or drawer. */
   readonly children?: ReactNode;

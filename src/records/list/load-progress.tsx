@@ -1,4 +1,4 @@
-// Shows the progress of loading all records of a list, the wait for the rate limit, and a stop button.
+// Shows the progress of loading all records of a list, the remaining wait for the rate limit, and a stop button.
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';

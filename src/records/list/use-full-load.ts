@@ -1,5 +1,5 @@
-// Loads all pages of a list in the background, for an export or before a bulk operation. Requests are paced, wait after
-// a 429, and stop on unmount.
+// Loads all pages of a list in the background, for an export or before a bulk operation. Paces the requests, waits
+// after a 429, and stops on unmount.
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { createRequestPacer, PacerStoppedError, type RequestPacer } from '~/api/http/request-pacer';
@@ -21,7 +21,7 @@ export type FullLoadState =
 /** The functions passed to a load operation. */
 export interface FullLoadContext {
   readonly pace: RequestPacer;
-  /** Aborted when loading fails, is stopped, or its screen is closed. Cancels requests in flight. */
+  /** Aborted when loading fails or is stopped, or when the screen is closed. Aborting cancels requests in flight. */
   readonly signal: AbortSignal;
   readonly onProgress: (read: number, total: number | null) => void;
 }

@@ -7,7 +7,8 @@ export type ViewMenuCommand = 'compact' | 'comfortable' | 'export';
 interface GivenCommand {
   readonly command: ViewMenuCommand;
   /**
-   * The button of the menu that is to perform the command. It keeps the menu of another list from performing it later.
+   * The button of the menu that should run the command. It prevents the menu of another list from running the command
+   * later.
    */
   readonly button: HTMLElement;
 }

@@ -1,5 +1,5 @@
-// Wraps a record access for use in a run (a bulk operation): requests are paced and retried after a 429, and writes are
-// logged with the run's ID.
+// Wraps a record access for use in a run (a bulk operation). The wrapper paces requests, retries them after a 429, and
+// logs writes with the run's ID.
 import type { RecordCreation } from '../create-record';
 import type { RecordRemoval } from '../remove-record';
 import type { RecordAccess } from '../save-record';

@@ -37,8 +37,8 @@ export const toRemovedRowState = (outcome: RemovalOutcome): RowState =>
 export const WAITING_ROW: RowState = { step: 'waiting' };
 
 /**
- * The reason why a run ended: all rows were processed, the user stopped it, or an error occurred that all further rows
- * would cause, too.
+ * The reason why a run ended: all rows were processed, the user stopped the run, or an error occurred that would also
+ * occur for every further row.
  */
 export type RunEnd =
   | { readonly step: 'done' }
@@ -49,7 +49,7 @@ export type RunEnd =
 export interface RunJournal<Row> {
   /** Called just before the row is sent. */
   readonly intend: (row: Row) => Promise<void>;
-  /** Called after a row ended, unless it goes back to waiting because the platform never processed it. */
+  /** Called after a row ended. Not called if the row goes back to waiting because the platform never processed it. */
   readonly end: (row: Row, outcome: RowState) => Promise<void>;
 }
 
@@ -82,7 +82,7 @@ const STOPS_ALL: ReadonlySet<ApiProblemKind> = new Set([
   'timed-out',
 ]);
 
-/** Reports whether the platform never processed the row, so that it stays in its former state. */
+/** Reports whether the platform never processed the row. The row then stays in its former state. */
 const wasNotTried = (state: RowState): boolean =>
   (state.step === 'not-sent' && STOPS_ALL.has(state.error.kind)) ||
   (state.step === 'refused' && ['unauthenticated', 'switched-off'].includes(state.error.kind));
@@ -142,8 +142,8 @@ async function carryOutRow<Row>(
 }
 
 /**
- * Returns the final state of a row after any exception, so that the page doesn't crash. A `PacerStoppedError` is only
- * thrown instead of sending a request, so it proves that the request wasn't sent.
+ * Returns the final state of a row after any exception, so that the page doesn't crash. A `PacerStoppedError` proves
+ * that the request wasn't sent, because it is only thrown instead of sending a request.
  */
 function afterThrow(error: unknown, former: RowState, reached: WriteProgress): Ended {
   const mayBeDone = reached === 'checking-outcome' || former.step === 'unknown';
@@ -166,7 +166,7 @@ export interface RowCounts {
   readonly ended: number;
   /** Ended rows that weren't saved, including unconfirmed ones. */
   readonly notSaved: number;
-  /** Ended rows that were sent but got no response, and whose record doesn't reveal the outcome. */
+  /** Ended rows whose outcome is unknown: the request got no response, and the record doesn't reveal the outcome. */
   readonly notConfirmed: number;
   /** Rows left for this run or a later run. */
   readonly left: number;

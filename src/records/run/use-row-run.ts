@@ -31,7 +31,9 @@ interface RunOptions<Row> {
    * entries.
    */
   readonly purpose?: RunPurpose;
-  /** Wraps the whole run, for example to open and close a journal, or to report results that the rows don't show. */
+  /**
+   * Wraps the whole run, for example to open and close a journal, or to report results that aren't shown in the rows.
+   */
   readonly around?: (work: (journal?: RunJournal<Row>) => Promise<void>, pace: RequestPacer) => Promise<void>;
 }
 
@@ -48,8 +50,8 @@ export function useRowRun<Row>({
   const queryClient = useQueryClient();
   const stopping = useRef<AbortController>(null);
   /**
-   * True from the start of a run to its end. A ref is set before React renders, so that a second click can't replace
-   * the abort controller of the run.
+   * True while a run is in progress. Stored as a ref, which changes immediately instead of in the next render, so that
+   * a second click can't replace the abort controller of the run.
    */
   const isBegun = useRef(false);
   const [run] = useState(() => former ?? createRunId(purpose));

@@ -1,6 +1,6 @@
 // Prevents two tabs of this browser from doing the same work at the same time.
 
-/** Runs `work` under a lock. Resolves to false without running it if another tab holds the lock. */
+/** Runs `work` under a lock. If another tab holds the lock, resolves to false and doesn't run `work`. */
 export async function withExclusiveLock(name: string, work: () => Promise<void>): Promise<boolean> {
   if (!navigator.locks) {
     await work();

@@ -13,7 +13,7 @@ interface CheckNowButtonProps {
   readonly onUnclear: () => void;
 }
 
-/** A button that loads the record of an unconfirmed write again, to determine and store the write's outcome. */
+/** A button that determines and stores the outcome of an unconfirmed write by loading its record again. */
 export function CheckNowButton({ entry, onUnclear }: CheckNowButtonProps) {
   const t = useT();
   const { state, look } = useOutcomeCheck(entry, useEntryOutcomeCheck(entry));

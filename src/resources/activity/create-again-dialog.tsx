@@ -27,8 +27,8 @@ interface CreateAgainDialogProps<Stored extends IdentifiableRecord, Values exten
 }
 
 /**
- * Reports whether the user can leave out a field. References can be left out because their records may have been
- * deleted, and the status because it may publish the record.
+ * Reports whether the user can leave out a field. References can be left out, because their records may have been
+ * deleted. The status can be left out, because it may publish the record.
  */
 const canBeLeftOut = (field: string): boolean => field.endsWith('_id') || field === 'status';
 

@@ -37,7 +37,7 @@ export function EntryDrawer({ title, entries, empty, onClose }: EntryDrawerProps
       onClose={onClose}
       position="right"
       size={640}
-      // The drawer is below toasts, because undoing a write from it shows a toast.
+      // Places the drawer below toasts, because undoing a write in the drawer shows a toast.
       zIndex={getDefaultZIndex('modal') - 2}
       title={
         <Group gap="xs" wrap="nowrap">

@@ -25,7 +25,7 @@ export function getEntryRecordPage(entry: ActivityEntry, workspace: string): Nav
     label: name,
     parent: parent ?? undefined,
   });
-  // The page of a recreated team offers to add the members of the deleted team.
+  // Passes the members of a deleted team, because the page of a recreated team offers to add them.
   const members = kind === 'team' ? getDeletedTeamMemberIds(entry) : undefined;
   return members ? { ...page, search: { join: members.join() } } : page;
 }

@@ -77,7 +77,7 @@ function UndoneNote({ entry, by }: { readonly entry: ActivityEntry; readonly by:
         {t(m.records_undo_no_already_undone)} ·{' '}
         <Time value={new Date(by.at).toISOString()} style="ago-inline" />
       </Text>
-      {/* Adds the values of the deletion, because the link needs the members of a deleted team. */}
+      {/* Adds the values of the deletion, because they contain the members of a deleted team, which the link needs. */}
       {by.record !== entry.record && <EntryRecordLink entry={{ ...by, before: entry.before }} />}
     </Group>
   );

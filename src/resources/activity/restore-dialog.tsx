@@ -69,7 +69,7 @@ function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Valu
       showUndoneToast(t, access.subject.scope, name, saved, getShowAction({ ...entry, name }));
     },
     onConflict: (newer) => {
-      // Resets the choices after someone has changed the record while the dialog was open, because they were based on
+      // Resets the choices if someone changed the record while the dialog was open, because the choices were based on
       // the older version.
       setChoices(new Map());
       setPresent(newer);

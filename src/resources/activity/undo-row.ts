@@ -24,8 +24,8 @@ import type { PublishCheck } from '../define-resource';
 import { getResource } from '../resources';
 
 /**
- * Returns the state of a row that needs no write. Either an earlier unconfirmed attempt saved it, or the record had the
- * values anyway.
+ * Returns the state of a row that needs no write, because an earlier unconfirmed attempt already saved the values, or
+ * because the record had the values anyway.
  */
 const skipRow = ({ former }: RowWriteContext): RowState =>
   isUnconfirmed(former) ? createSavedRowState(true) : { step: 'unchanged' };
@@ -80,8 +80,8 @@ async function recreateRow<Stored extends IdentifiableRecord, Values extends obj
 ): Promise<RowState> {
   const access = withUndoLogging(given, entry);
   const values = getRecreationValues(entry, emptyValues);
-  // This check is skipped after an earlier attempt, which may have created the record. The check would count that
-  // record as a duplicate, but `createRowRecord` finds it.
+  // Skips this check after an earlier attempt. If that attempt created the record, the check would count the record as
+  // a duplicate, but `createRowRecord` recognizes it.
   if (turn.former.step === 'waiting' && !access.isUnique) {
     const existing = await turn.pace(() => access.candidates(values));
     if (

@@ -12,8 +12,8 @@ import type { RESOURCE_SECTIONS } from '../resource-sections';
 export type StoredRecord = { readonly id: number | string } & JsonObject;
 
 /**
- * Returns the natural key of the record with this ID: the fields that identify it in any account. Undefined if the
- * account lacks the record or it couldn't be loaded.
+ * Returns the natural key of the record with this ID. A natural key consists of the fields that identify a record in
+ * any account. Undefined if the account lacks the record or the record couldn't be loaded.
  */
 export type NaturalKeyLookup = (reference: string, id: number) => readonly string[] | undefined;
 
@@ -37,8 +37,8 @@ export interface CountContext {
 
 export interface TransferReader extends CountContext {
   /**
-   * Returns the response that an interrupted export stored under this name. Without a stored response, calls `find` and
-   * stores its result.
+   * Returns the response that an interrupted export stored under this name. If there is no stored response, calls
+   * `find` and stores the result.
    */
   once<Found>(name: string, shape: z.ZodMiniType<Found>, find: () => Promise<Found>): Promise<Found>;
   reportUnread(missing: MissingRecords): void;
@@ -84,9 +84,7 @@ interface Writing {
 }
 
 interface Definition<Name extends string, Stored extends StoredRecord, Details> {
-  /**
-   * The kind's plural name. It is a folder of the archive and part of URLs, so changing it breaks existing archives.
-   */
+  /** The kind's plural name. Archives and URLs contain this name, so changing it breaks existing archives. */
   readonly name: Name;
   readonly kind: ResourceKind;
   /** The navigation section that shows the kind. */
@@ -117,11 +115,14 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
 
   /** The value of `$ref` in references to the kind. Absent if no other kind refers to it. */
   readonly reference?: string;
-  /** True if the user may choose another record, or no record, when the target account lacks the referenced record. */
+  /**
+   * True if the user may replace a reference with another record, or remove it, when the target account lacks the
+   * referenced record.
+   */
   readonly isReplaceable?: true;
   /** The singular name, used when choosing a replacement. */
   readonly singular?: () => string;
-  /** Fields that contain the ID of another record, with the `reference` of that record's kind. */
+  /** Maps each field that contains the ID of another record to the `reference` of that record's kind. */
   readonly references?: Readonly<Record<string, string>>;
   /** True if any value of the record may contain references for which the user can choose a replacement. */
   readonly namesReplaceable?: true;
@@ -134,7 +135,9 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
   readonly exportedFields?: readonly string[];
   /** Returns values that are added to the exported fields or replace fields of the same name. */
   getValues?(record: LoadedRecord<Stored, Details>, getKey: NaturalKeyLookup): JsonObject;
-  /** The field with a Markdown text. The record becomes a Markdown file, with the other values as front matter. */
+  /**
+   * The field with a Markdown text. The record is exported as a Markdown file, with all other values as front matter.
+   */
   readonly textField?: string;
   /** Returns a long text to export as a separate file. */
   getText?(record: LoadedRecord<Stored, Details>): string | null;
@@ -143,7 +146,7 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
   readonly writing?: Writing;
 }
 
-/** A transfer with erased value types. Pass its methods only records that the same transfer loaded. */
+/** A transfer with erased value types. Its methods must only be called with records that the same transfer loaded. */
 export type Transfer<Name extends string = string> = Definition<Name, StoredRecord, unknown>;
 
 /** Checks that the types of a transfer's parts match, then erases the types. */

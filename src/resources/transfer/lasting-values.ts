@@ -1,4 +1,4 @@
-// Removes the values of a record that differ between accounts or change over time, and secrets.
+// Removes secrets from a record, and values that differ between accounts or change over time.
 import { isObject, type JsonObject } from '~/lib/json/json';
 
 /** Fields with IDs, dates, authors, URLs or counters, whose values differ between accounts or change over time. */

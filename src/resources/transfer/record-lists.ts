@@ -70,7 +70,7 @@ export async function loadOrGetFailureReason<Found>(
 /** The maximum number of records loaded in parallel. */
 const CONCURRENCY = 4;
 
-/** Processes all items, a few in parallel. Starts no further item after a failure. */
+/** Processes all items, a few in parallel. Doesn't start further items after a failure. */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

@@ -34,7 +34,10 @@ export function toBundleReference(kind: string, id: number | null | undefined, g
   return key ? { $ref: kind, key } : { $ref: kind, unknown: id };
 }
 
-/** Replaces a number or numeric text with a reference if `kind` is the kind of record that it identifies. */
+/**
+ * Replaces a number or numeric text with a reference to a record of this kind. If `kind` is null, the value isn't an ID
+ * and stays unchanged.
+ */
 function replaceId(kind: ReferenceKind | null, value: number | string, getKey: NaturalKeyLookup): unknown {
   // A string identifies a label by its title, even if the title looks like a number.
   if (kind === null || kind === 'locale' || (kind === 'label' && typeof value === 'string')) return value;
@@ -42,11 +45,15 @@ function replaceId(kind: ReferenceKind | null, value: number | string, getKey: N
   if (!/^\d+$/.test(value.trim())) return value;
   const id = parseId(value);
   const key = id === null ? undefined : getKey(kind, id);
-  // An ID without a record is kept as unknown, because the same ID may identify a different record in another account.
+  // An ID without a matching record becomes an unknown reference, because the same ID may identify a different record
+  // in another account.
   return key ? { $ref: kind, key } : { $ref: kind, unknown: value };
 }
 
-/** Replaces IDs anywhere in JSON. The kind of an ID is determined by the nearest enclosing key with a known meaning. */
+/**
+ * Replaces IDs anywhere in JSON. The nearest enclosing key with a known meaning determines the kind of record that an
+ * ID refers to.
+ */
 export function replaceIds(
   value: unknown,
   getKey: NaturalKeyLookup,
@@ -73,7 +80,7 @@ export const sortByCanonicalJson = (values: unknown): unknown =>
     ? [...values].sort((a, b) => (toCanonicalJson(a ?? null) < toCanonicalJson(b ?? null) ? -1 : 1))
     : values;
 
-/** Replaces the IDs in an action of a macro or rule, and sorts labels, whose order is irrelevant. */
+/** Replaces the IDs in an action of a macro or rule. Sorts labels, because their order is irrelevant. */
 export function replaceIdsInAction(action: unknown, getKey: NaturalKeyLookup): unknown {
   const object = toObject(action);
   if (object === null || !('action_params' in object)) return replaceIds(action, getKey);
@@ -86,7 +93,7 @@ export function replaceIdsInAction(action: unknown, getKey: NaturalKeyLookup): u
   };
 }
 
-/** Replaces the IDs in a condition of a rule, and sorts its values, because a condition matches any of them. */
+/** Replaces the IDs in a condition of a rule. Sorts the values of the condition, because their order is irrelevant. */
 export function replaceIdsInCondition(condition: unknown, getKey: NaturalKeyLookup): unknown {
   const reading = parseCondition(condition);
   if (reading.kind === 'unknown') return replaceIds(condition, getKey);

@@ -4,8 +4,8 @@ import { ActivityScreen } from '~/features/activity/activity-screen';
 import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search-params';
 
 export const Route = createFileRoute('/$workspace/activity')({
-  // Parsed as plain text. The screen validates the filters, because its code isn't loaded yet when the router parses
-  // the URL.
+  // Parses the filters as plain text. The screen validates them later, because its code isn't loaded yet when the
+  // router parses the URL.
   validateSearch: z.object({
     ...listSearchSchemas,
     kind: searchTextSchema,

@@ -8,7 +8,7 @@ import { useWorkspaceAccess } from '~/session/scope-context';
 import { canSendRequests, findWorkspace, getWorkspaceAccess, session } from '~/session/session';
 
 export const Route = createFileRoute('/$workspace')({
-  // All child routes use this scope. If the URL contains no valid workspace, none of them sends a request.
+  // All child routes use this scope. If the URL contains no valid workspace, no child route sends a request.
   beforeLoad: ({ params, location }) => {
     const workspace = findWorkspace(params.workspace);
     if (session.get().step === 'signed-out') {
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$workspace')({
     if (!scope) throw notFound();
     const covered = getWorkspaceAccess(scope);
     if (!canSendRequests(covered)) throw new WorkspaceError(scope, covered);
-    // Not async, because awaiting would show the previous screen for another frame.
+    // Not async, because awaiting this function would show the previous screen for another frame.
     return { scope, queryClient };
   },
   component: Workspace,

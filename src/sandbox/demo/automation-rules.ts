@@ -1,4 +1,5 @@
-// Automation rules with all conditions and actions that the console can describe, and with some that it can't.
+// Automation rules with all conditions and actions that the console can describe, and with some conditions and actions
+// that it can't describe.
 import type { AutomationRule } from '~/api/automation-rules';
 import { createTimestamps } from './times';
 

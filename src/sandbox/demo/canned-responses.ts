@@ -1,5 +1,5 @@
-// Canned responses. A prefix in the short code puts most of Acme's responses into folders. Most responses in folders
-// exist in three tones.
+// Canned responses. Most of Acme's short codes have a prefix, which puts the response into a folder. Most responses in
+// folders exist in three tones.
 import type { CannedResponse } from '~/api/canned-responses';
 import { createTimestamps } from './times';
 

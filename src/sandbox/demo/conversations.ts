@@ -51,7 +51,8 @@ export const createAcmeConversations = (): BuiltConversations =>
       },
       1050: { lines: ['< '], inbox_id: 2, status: 'pending', assignee_id: null },
       1051: { inbox_id: 3 },
-      // A proactive conversation without messages, as if an agent had created it but not written yet.
+      // A proactive conversation without messages, as if an agent had created the conversation but hadn't written a
+      // message yet.
       1057: { lines: [], inbox_id: 2, status: 'proactive', waiting_since: null },
     },
   });

@@ -35,7 +35,7 @@ const translation = (
   content: string,
 ): Translation => ({ translates, categoryId, status, editedDaysAgo, title, content });
 
-/** Translations. The originals were edited 20 days ago. A translation that was edited earlier is behind. */
+/** Translations. The originals were edited 20 days ago, so a translation that was edited earlier is outdated. */
 const SPANISH: readonly Translation[] = [
   translation('Your first cup', 421, 'published', 5, 'Tu primera taza', 'Enjuaga, calienta, sirve.'),
   translation(

@@ -1,4 +1,4 @@
-// The inboxes of each account. agent@acme.test has access to two of Acme's nine (identities.ts).
+// The inboxes of each account. agent@acme.test has access to two of Acme's nine inboxes (identities.ts).
 import { CHAT_APP_CHANNEL, WEB_WIDGET_CHANNEL } from '~/api/inboxes';
 import type { StoredInbox } from '../state';
 import { createAcmeTemplates, createAuroraTemplates, createGlobexTemplates } from './message-templates';

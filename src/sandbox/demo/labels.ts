@@ -92,8 +92,8 @@ const subtract = (numbers: Numbers, others: Numbers): Numbers => [
 ];
 
 /**
- * Returns one group per label with the contacts that have only this label, and the groups of contacts that have several
- * labels.
+ * Returns the groups of contacts: one group per label with the contacts that have only this label, and the groups of
+ * contacts that have several labels.
  */
 const contactGroups = (seeds: readonly LabelSeed[], shared: readonly SharedSeed[]): ContactGroup[] => [
   ...seeds.map(({ id, numbers }) => {

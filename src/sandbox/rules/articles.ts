@@ -48,7 +48,7 @@ function findArticle({ articles }: StoredPortal, articleId: number): Article {
   return found;
 }
 
-/** Parses the fields that creating and updating share; an absent field is undefined. */
+/** Parses the fields that creation and update have in common. An absent field is undefined. */
 function readWritable(values: BodyParser, { portal, categories, articles }: StoredPortal) {
   const status = values.sentText('status');
   if (status && !ARTICLE_STATUSES.some((known) => known === status)) {
@@ -73,8 +73,8 @@ function readWritable(values: BodyParser, { portal, categories, articles }: Stor
 }
 
 /**
- * Derives the slug from the title, once, on creation. A number distinguishes equal titles; a title without usable
- * characters becomes `article-{id}`.
+ * Derives the slug from the title when the article is created. A number distinguishes articles with equal titles. A
+ * title without usable characters gives the slug `article-{id}`.
  */
 function newSlug({ articles }: StoredPortal, title: string, id: number): string {
   const slug = toSlug(title) || `article-${id}`;

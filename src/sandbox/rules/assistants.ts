@@ -1,5 +1,5 @@
-// Assistants: visible to everyone whose token covers the tenant. Edits are first proposed, then confirmed, and apply to
-// drafts only.
+// Assistants: visible to everyone whose token covers the tenant. Edits apply to drafts only. An edit is first proposed,
+// then confirmed.
 
 import {
   type Assistant,
@@ -22,8 +22,8 @@ import { toTimestamp } from '../values';
 import { createEditedAssistant, getAssistantTextAt } from './assistant-change';
 
 /**
- * The maximum length of a text within an assistant's response. A longer text is replaced by a placeholder with its
- * length, and is fetched by its path.
+ * The maximum length of a text within an assistant's response. A longer text is replaced by a placeholder that contains
+ * its length. The full text is fetched by its path.
  */
 const LONGEST_SHOWN = 1000;
 /** The lifetime of a proposal, in milliseconds. */
@@ -88,7 +88,7 @@ function store({ platform, tenant, now }: Context, assistantId: string | null, c
   return confirmationId;
 }
 
-/** Returns an unexpired proposal of this tenant. A proposal of another tenant is treated like an unknown one. */
+/** Returns an unexpired proposal of this tenant. Treats a proposal of another tenant like an unknown proposal. */
 function findProposal(context: Context, body: JsonObject, assistantId: string | null): StoredProposal {
   const { platform, tenant, now } = context;
   const found = platform.proposals.find(
@@ -101,7 +101,9 @@ function findProposal(context: Context, body: JsonObject, assistantId: string | 
   return found;
 }
 
-/** Returns a timestamp later than `before`, so that two writes within one millisecond have different versions. */
+/**
+ * Returns a timestamp later than `before`. Otherwise, two writes within one millisecond would have the same version.
+ */
 function movedOn(before: string, now: number): string {
   return toTimestamp(Math.max(now, Date.parse(before) + 1));
 }
@@ -173,7 +175,8 @@ export const assistantHandlers = [
     };
   }),
 
-  // Keeps the proposal. A second confirmation fails as stale anyway, because the first one changed the assistant.
+  // Keeps the proposal after confirmation. A second confirmation fails as stale anyway, because the first confirmation
+  // changed the assistant.
   defineOperationHandler(confirmEdits, (context) => {
     const { params, query, body, headers, now } = context;
     const assistant = findAssistant(context, params.id, query.role);

@@ -1,4 +1,4 @@
-// Automation rules: read-only, and only for administrators, as the operations themselves specify.
+// Automation rules: read-only and available only to administrators, as specified by the operations themselves.
 import type { AutomationRule } from '~/api/automation-rules';
 import { getAutomationRule, listAutomationRules } from '~/api/automation-rules';
 import { createRecordNotFoundError } from '../error-body';

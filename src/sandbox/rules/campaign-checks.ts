@@ -123,8 +123,8 @@ const listPlaceholders = (templates: readonly MessageTemplate[], part: string) =
   );
 
 /**
- * Rejects values for placeholders that the template doesn't have. The language selects among templates of the same
- * name.
+ * Rejects values for placeholders that the template doesn't have. If several templates have the same name, the language
+ * selects one of them.
  */
 function checkParams(values: BodyParser, body: JsonObject, named: readonly MessageTemplate[]): void {
   const { language, processed_params } = toRecord(body.template_params);

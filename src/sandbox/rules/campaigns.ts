@@ -1,6 +1,5 @@
-// Campaigns. Creating a campaign sends it, and any member may create one. All invalid values are reported together.
-// Then the number of reachable contacts and the cap are checked, and last the number of recipients that the person
-// confirmed.
+// Campaigns. Any member may create a campaign, which also sends it. All invalid values are reported together. Then the
+// number of reachable contacts and the cap are checked, and last the number of recipients that the person confirmed.
 import {
   type AudiencePreview,
   type Campaign,
@@ -75,7 +74,7 @@ function read(body: JsonObject, account: Account) {
   const values = new BodyParser(body);
   const channel = parseChannel(values, body, account);
   const labelIds = parseAudience(values, body);
-  /** Returns the channel. Throws all problems, including that of a rejected channel. */
+  /** Returns the channel. Throws an error with all problems, including the reason why the channel was rejected. */
   const checked = (): CampaignChannel => {
     values.check();
     if (channel === null) throw createRecordNotFoundError();

@@ -48,7 +48,7 @@ export const cannedResponseHandlers = [
     );
     const byCode = sortRecords(found, SORTS, query.sort, 'short_code_asc');
     const asked = query.sort !== undefined && Object.hasOwn(SORTS, query.sort);
-    // A search without a sort is ordered by relevance; equal matches are ordered by short code.
+    // Orders a search without a sort by relevance. Equally relevant matches are ordered by short code.
     const ordered =
       term === '' || asked ? byCode : byCode.sort((a, b) => relevance(a, term) - relevance(b, term));
     return createPageWithTotals(ordered, query);

@@ -24,7 +24,7 @@ import {
 
 const WRITABLE = ['name', 'description', 'slug', 'associated_category_id'];
 
-/** Sorts by ascending position with null last. Equal positions are ordered by ID. */
+/** Sorts by ascending position. Categories without a position come last. Equal positions are ordered by ID. */
 const byPosition = (a: Category, b: Category) =>
   (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER) || a.id - b.id;
 
@@ -53,7 +53,10 @@ function refuseLocale(values: BodyParser, { portal }: StoredPortal, locale: stri
   }
 }
 
-/** Rejects a deletion with one entry per kind of record that prevents it. Each entry contains the number of records. */
+/**
+ * Rejects a deletion. The error has one entry per kind of record that prevents the deletion, and each entry contains
+ * the number of these records.
+ */
 function refuseBlockers(values: BodyParser, { categories, articles }: StoredPortal, id: number): void {
   const blockers = [
     ['has_articles', articles.filter(({ category_id }) => category_id === id).length, 'articles'],

@@ -29,14 +29,14 @@ function onTheWire({ ticket_id, ...conversation }: StoredConversation): Conversa
   return conversation;
 }
 
-/** Returns the conversation. An inaccessible one gets the same 404 as an ID that doesn't exist. */
+/** Returns the conversation. An inaccessible conversation gets the same 404 as a missing one. */
 function findConversation(reach: Reach, conversationId: number): StoredConversation {
   const found = reachable(reach).find(({ id }) => id === conversationId);
   if (!found) throw createRecordNotFoundError();
   return found;
 }
 
-/** Returns the kind of identifier that matches the conversation; null if none does. */
+/** Returns the kind of identifier by which the conversation was found. Returns null if no identifier matches. */
 function matchedBy(conversation: StoredConversation, identifier: string) {
   if (String(conversation.id) === identifier) return 'display_id';
   if (conversation.uuid.toLowerCase() === identifier.toLowerCase()) return 'uuid';
@@ -104,7 +104,7 @@ export const conversationHandlers = [
       return createPageWithHasNext(messages, query);
     },
     {
-      // An unknown message type is rejected; an unknown order falls back to oldest first.
+      // Rejects an unknown message type. An unknown order falls back to oldest first.
       query: ({ message_type }) => {
         if (message_type && !MESSAGE_TYPES.some((type) => type === message_type))
           throw createBadRequestError('message_type');

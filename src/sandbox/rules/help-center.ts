@@ -20,7 +20,10 @@ interface InPortal {
   readonly params: { readonly portalSlug: string };
 }
 
-/** Reports whether the caller may write the portal's content: an administrator or a member of the portal. */
+/**
+ * Reports whether the caller may write the portal's content, because they are an administrator or a member of the
+ * portal.
+ */
 export const canWritePortal = ({ caller, params }: InPortal): boolean =>
   caller.role === 'administrator' || caller.portalSlugs.includes(params.portalSlug);
 
@@ -50,8 +53,8 @@ export function parseReference<R extends { readonly id: number }>(
 }
 
 /**
- * Returns the ID to store for a link to `target`: the ID of the target's root, or null if the record itself is that
- * root. `own` is the record's ID, or undefined for a record being created.
+ * Returns the ID to store for a link to `target`. This is the ID of the target's root, or null if the record itself is
+ * that root. `own` is the record's ID, or undefined while the record is being created.
  */
 export function getTranslationRootId<K extends string>(
   target: ({ readonly id: number } & Readonly<Record<K, number | null>>) | null,

@@ -1,5 +1,5 @@
-// Inboxes (read-only) and the templates of messaging-app inboxes. Administrators see all inboxes; agents see those that
-// they are members of.
+// Inboxes (read-only) and the templates of messaging-app inboxes. Administrators see all inboxes. Agents see only the
+// inboxes that they are members of.
 import { getInbox, type Inbox, listInboxes, listMessageTemplates } from '~/api/inboxes';
 import { createRecordNotFoundError } from '../error-body';
 import { createPageWithTotals, createStandardSorts, includesIgnoringCase, sortRecords } from '../list';

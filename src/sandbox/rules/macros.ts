@@ -29,8 +29,8 @@ function findMacro({ account, caller }: AccountOperationContext, macroId: number
 }
 
 /**
- * Returns the macro if the caller may change it. Agents may change personal macros only. The contract states this for
- * creation; the sandbox also applies it to updates and deletions.
+ * Returns the macro if the caller may change it. Agents may change personal macros only. The contract states this rule
+ * for creation, and the sandbox also applies it to updates and deletions.
  */
 function findWritableMacro(context: AccountOperationContext, macroId: number): StoredMacro {
   const macro = findMacro(context, macroId);
@@ -66,7 +66,7 @@ function getName(action: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Parses the visibility. An agent's macro is always personal, and personal is the default. */
+/** Parses the visibility. Defaults to personal. An agent's macro is always personal. */
 function readVisibility(values: BodyParser, { role }: Caller): string {
   const sent = values.raw('visibility') ?? 'personal';
   if (sent !== 'global' && sent !== 'personal') {

@@ -1,4 +1,4 @@
-// Uploads: any member may send a file, which anyone can then fetch from its absolute `file_url`.
+// Uploads: any member may upload a file. Anyone can then fetch the file from its absolute `file_url`.
 import { createUpload } from '~/api/uploads';
 import { createBadRequestError } from '../error-body';
 import { defineOperationHandler } from '../operation-handler';

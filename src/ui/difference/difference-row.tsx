@@ -29,7 +29,7 @@ interface DifferenceRowProps {
 
 const NOTHING: readonly LineMatch[] = [];
 
-/** Memoized, because changed words arrive row by row while other rows scroll by. */
+/** Memoized, because the changed words of single rows arrive while the user scrolls through other rows. */
 export const DifferenceRow = memo(function DifferenceRow({ item, context, left, right }: DifferenceRowProps) {
   const t = useT();
   const { model, found, active, unforeseen, onOpenFold } = context;

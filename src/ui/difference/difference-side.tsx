@@ -1,4 +1,5 @@
-// One line with its sign and flags. Changes are conveyed by a sign and by text for screen readers, not by color alone.
+// One line of a diff with its sign and flags. Changes are conveyed by a sign and by text for screen readers, because
+// color alone isn't accessible.
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { LineMarking } from '~/lib/difference/change-markings';
@@ -25,8 +26,8 @@ const SPOKEN = { removed: m.difference_removed_line, added: m.difference_added_l
 const CHARACTER_WIDTH = 0.63;
 
 /**
- * Sets the number of characters per row as a CSS variable. The style sheet uses it to estimate the height of a long
- * line's pieces that aren't laid out yet.
+ * Sets the number of characters per row as a CSS variable. The style sheet uses the variable to estimate the height of
+ * those pieces of a long line that aren't laid out yet.
  */
 function tellColumns(element: HTMLElement | null) {
   if (!element) return;

@@ -1,4 +1,4 @@
-// The toolbar of a diff: buttons that go through the changes, the choice of layout, and search.
+// The toolbar of a diff. It contains search, the choice of layout, and buttons that move between the changes.
 import { ActionIcon, Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';

@@ -139,7 +139,7 @@ function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps
   );
 }
 
-/** Limits of the announcement: characters per line, and lines. */
+/** Limits of the announcement: the number of characters per line, and the number of lines. */
 const ANNOUNCED_CHARACTERS = 200;
 const ANNOUNCED_LINES = 6;
 

@@ -10,7 +10,9 @@ export type DisplayItem =
   /** The range `[from, to)` of unchanged lines that are hidden. */
   | { readonly kind: 'fold'; readonly from: number; readonly to: number };
 
-/** The number of unchanged lines shown around a change, and the minimum number of lines to collapse. */
+/**
+ * `AROUND` is the number of unchanged lines shown around a change. `FEWEST` is the minimum number of lines to collapse.
+ */
 const AROUND = 3;
 const FEWEST = 4;
 
@@ -33,7 +35,7 @@ export function findCollapsibleRanges(model: DifferenceModel): readonly (readonl
 
 const ITEM_KINDS = ['line', 'pair', 'fold'] as const;
 
-/** A compact list of display items. In a large diff, only a few are ever read. */
+/** A compact list of display items, because only a few items of a large diff are ever read. */
 export class DisplayItems {
   private readonly kinds: Uint8Array;
   private readonly first: Int32Array;
@@ -115,8 +117,8 @@ export function buildDisplayItems(
 }
 
 /**
- * Pairs the removed and added lines of the change that starts at `from`, and adds the lines that belong to neither side
- * after them. Returns the end of the change.
+ * Pairs the removed and added lines of the change that starts at `from`, then adds the lines that belong to neither
+ * side. Returns the end of the change.
  */
 function pushSideBySide(items: DisplayItems, model: DifferenceModel, from: number): number {
   const change = model.changeAt(from);

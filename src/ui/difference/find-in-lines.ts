@@ -16,7 +16,7 @@ export const MAX_FOUND_MATCHES = 5000;
 /** Returns the case-insensitive matches of `query`, at most `MAX_FOUND_MATCHES`. */
 export function findInLines(model: DifferenceModel, query: string): readonly LineMatch[] {
   if (query === '') return [];
-  // Uses the `i` flag, which preserves offsets. Lowercasing the text could change them.
+  // Uses the `i` flag, which preserves offsets. Lowercasing the text could shift the offsets.
   const pattern = new RegExp(escapeRegExp(query), 'giu');
   const found: LineMatch[] = [];
   for (let index = 0; index < model.length; index++) {

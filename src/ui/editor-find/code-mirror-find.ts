@@ -59,7 +59,7 @@ function countMatches(query: SearchQuery, state: EditorState): FoundMatches {
   }
 }
 
-/** Returns the next match at or after the selection, continuing from the top after the last one. */
+/** Returns the first match at or after the selection. If there is none, returns the first match in the text. */
 function findFirst(query: SearchQuery, state: EditorState): { from: number; to: number } | null {
   if (!query.valid) return null;
   const { from } = state.selection.main;

@@ -30,7 +30,8 @@ export function FindPanel({ target, onReplaceAll, focusRequest }: FindPanelProps
   useEffect(() => field.current?.select(), [focusRequest]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Ignores keys while an input method is composing text, because they select among its suggestions.
+    // Ignores keys while an input method is composing text, because these keys select among the suggestions of the
+    // input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') target.close();
     else if (event.key === 'Enter' && event.target === field.current)

@@ -1,5 +1,5 @@
-// Loads the Inter font without a layout shift: it is fetched while the sign-in form is shown and applied when the first
-// screen replaces the form.
+// Loads the Inter font without a layout shift. The font is fetched while the sign-in form is shown, and applied when
+// the first screen replaces the form.
 import file from './inter-latin-wght-normal.woff2?url';
 
 /** The characters in the font file. The system font renders all other characters. */
@@ -8,7 +8,7 @@ const UNICODE_RANGE =
 
 let face: FontFace | undefined;
 
-/** Starts fetching the font after the first paint. If it fails, the system font stays in use. */
+/** Starts fetching the font after the first paint. If the font can't be loaded, the system font stays in use. */
 export function fetchInterFont(): void {
   if (face) return;
   face = new FontFace('Inter Variable', `url(${file})`, {

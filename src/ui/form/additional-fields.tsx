@@ -1,5 +1,5 @@
-// Shows fields of a record that aren't part of the contract, with unchanged values, because they may matter to the
-// user.
+// Shows the fields of a record that the contract doesn't define, because they may matter to the user. Their values are
+// shown unchanged.
 import { Stack, Title } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';

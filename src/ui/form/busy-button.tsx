@@ -1,4 +1,4 @@
-// A button that shows a loader while its action is in progress. It keeps the focus, which a disabled button would lose.
+// A button that shows a loader while its action is in progress. Unlike a disabled button, it keeps the focus.
 import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 

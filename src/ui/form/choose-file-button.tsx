@@ -1,5 +1,5 @@
-// A file picker button. It resets its input, because browsers don't report choosing the same file again after it was
-// corrected.
+// A file picker button. It resets its input, because browsers otherwise don't report that the user chose the same file
+// again, for example after correcting the file.
 import { Button, type ButtonProps, FileButton } from '@mantine/core';
 import { useRef } from 'react';
 

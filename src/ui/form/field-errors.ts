@@ -5,8 +5,8 @@ import * as m from '~/i18n/messages';
 import type { Translator } from '~/i18n/use-t';
 
 /**
- * Shows the platform's error at each form field it names, and focuses the first one. Form fields have the same names as
- * the platform's fields. Errors of other fields are shown in the notice above the button.
+ * Shows each error of the platform at the form field that it names, and focuses the first of these fields. Form fields
+ * have the same names as the platform's fields. Errors of other fields are shown in the notice above the button.
  */
 export function setFieldErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -32,7 +32,8 @@ const isField = <Values extends FieldValues>(
 ): name is Path<Values> => name in form.getValues();
 
 /**
- * Returns the sentence for an invalid field by its error code, or the platform's English message for an unknown code.
+ * Returns the sentence for the error code of an invalid field. Returns the platform's English message if the code is
+ * unknown.
  */
 export function describeFieldError(
   t: Translator,

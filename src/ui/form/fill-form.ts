@@ -2,8 +2,8 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Sets values field by field, because `reset` would unregister the fields until their next render, which the React
- * compiler may skip.
+ * Sets values field by field instead of calling `reset`. `reset` would unregister the fields until their next render,
+ * which the React compiler may skip.
  */
 export function fillForm<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
   form.setValues(values);

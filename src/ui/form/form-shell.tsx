@@ -59,8 +59,8 @@ export function FormShell({
       noValidate
       aria-busy={pending}
       onSubmit={(event) => {
-        // Ignores submit events of other forms, because React also bubbles them from a form in a dialog that one of the
-        // fields opened.
+        // Ignores submit events of other forms. If a field opens a dialog with a form, React bubbles the submit event
+        // of that form to this form.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!pending && !blocked) onSubmit(event);

@@ -14,14 +14,16 @@ interface LeaveGuardProps {
   /** Called when the user chooses to leave. */
   readonly onLeave?: () => void;
   /**
-   * Discards data that would be kept if the user only left the page. If set, the question has a third button that
-   * discards the data and leaves.
+   * Discards data that otherwise stays stored after the user leaves the page. If set, the question has a third button
+   * that discards the data and leaves.
    */
   readonly onDiscard?: (() => Promise<void>) | undefined;
 }
 
 interface Leaving {
-  /** Asks the same question as leaving the page does. Call it for a button that discards unsaved changes. */
+  /**
+   * Shows the same question as leaving the page. Call it when the user presses a button that discards unsaved changes.
+   */
   readonly ask: () => void;
   readonly question: ReactNode;
 }

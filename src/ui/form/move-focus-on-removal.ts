@@ -2,8 +2,8 @@
 // the page.
 
 /**
- * The `ref` of an element that may be removed. If it contains the focus, the focus moves to the enclosing dialog or to
- * the page's heading.
+ * The `ref` of an element that may be removed. If the focus is inside the element when it is removed, the focus moves
+ * to the enclosing dialog or to the page's heading.
  */
 export function moveFocusOnRemoval(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;

@@ -20,7 +20,8 @@ export function NumericIdField({ label, description, value, error, disabled, onC
   const t = useT();
   const [typed, setTyped] = useState(value === null ? '' : String(value));
   const number = parseId(typed);
-  // Shows a value that was changed from outside, but keeps invalid input, which only this field stores.
+  // Shows the new value if it was changed from outside. Otherwise shows the typed text, because invalid input is stored
+  // only in this field.
   const shown = number !== null && number !== value ? String(value ?? '') : typed;
   return (
     <TextInput

@@ -38,7 +38,8 @@ export function TimeZoneField({ value, onChange, onBlur, error, isFocused }: Tim
           ? t(value === '' ? m.teams_timezone_hint : m.zones_unknown)
           : t(m.teams_local_time, { time })
       }
-      // Hides a description that repeats the time in the field. Only screen readers need it.
+      // Visually hides a description that repeats the time in the field, because only screen readers need this
+      // description.
       descriptionProps={time === null ? {} : { className: row.hidden }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...(clock !== null && {

@@ -1,12 +1,15 @@
-// Prevents dialogs that open without user action, or late, from taking the focus while the user is typing.
+// Prevents dialogs from taking the focus while the user is typing. Such dialogs open without user action, or later than
+// the user expects.
 import { type RefObject, useEffect, useState } from 'react';
 import { isTypingTarget } from './is-typing-target';
 
-/** The time without a key press after which the user has stopped typing, in milliseconds. */
+/** The time without a key press after which the user is assumed to have stopped typing, in milliseconds. */
 const PAUSE_MS = 1000;
 const LOOK_EVERY_MS = 100;
 
-/** The time of the last key press. Loading this module counts as one, because earlier presses are unknown. */
+/**
+ * The time of the last key press. Loading this module counts as a key press, because earlier key presses are unknown.
+ */
 let typedAt = performance.now();
 
 function noteTyping({ target }: Event): void {
@@ -21,8 +24,8 @@ const isMidWord = (): boolean =>
   isTypingTarget(document.activeElement) && performance.now() - typedAt < PAUSE_MS;
 
 /**
- * Reports whether the dialog may take the focus. It must wait while the user types in a field outside the dialog. Tab
- * moves the focus into the dialog at once.
+ * Reports whether the dialog may take the focus. It may not while the user is typing in a field outside the dialog.
+ * Pressing Tab moves the focus into the dialog at once.
  */
 export function useCanTakeFocus(dialog: RefObject<HTMLElement | null>): boolean {
   const [isOver, setOver] = useState(() => !isMidWord());

@@ -31,7 +31,7 @@ export function PersonAvatar({ name, size = 'small', isRead = false }: PersonAva
       className={classes.mark}
       data-size={size}
       {...(name === null ? { 'data-nobody': true } : { 'data-color': pickColor(name) })}
-      // CSS renders the initials, so that they aren't part of the text content, for example in tooltips.
+      // Renders the initials with CSS, so that they aren't part of the text content, for example in tooltips.
       data-initials={name === null ? undefined : getInitials(name)}
       {...(isRead ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true })}
     >

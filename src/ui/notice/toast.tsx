@@ -20,7 +20,7 @@ const SHOWN_WITH_ACTIONS_FOR = 8000;
 export interface ToastAction {
   readonly label: string;
   readonly onClick?: () => void;
-  /** Renders a dialog that the toast's button opens. Opening it closes the toast. */
+  /** Renders a dialog that the toast's button opens. Opening the dialog closes the toast. */
   readonly dialog?: (onClose: () => void) => ReactNode;
 }
 
@@ -32,8 +32,8 @@ export interface Toast {
   /** Controls before the actions. */
   readonly beside?: ReactNode;
   /**
-   * True for a toast that responds to a key press. If it is repeated, it is shown only once, and it closes after a
-   * time.
+   * True for a toast that responds to a key press. Repeated key presses show only one toast, and the toast closes after
+   * a time.
    */
   readonly isOnce?: true;
 }
@@ -47,9 +47,7 @@ const LOOK = {
   icon: { background: 'none', color: 'var(--notification-color)', marginInlineEnd: '0.25rem' },
 };
 
-/**
- * Hides a toast after a time in milliseconds. The time starts again after hovering or focusing the toast.
- */
+/** Hides a toast after a time in milliseconds. The time restarts after the user hovers over or focuses the toast. */
 function AutoClose({ id, after }: { readonly id: string; readonly after: number }) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -127,8 +125,8 @@ export const showSuccessToast = (toast: Toast): void => show(toast, { color: 'va
 export const showProblemToast = (toast: Toast): void => show(toast, { color: 'var(--bad)', role: 'alert' });
 
 /**
- * The container of toasts, rendered once in the frame. It is below dialogs, so that toasts don't cover their buttons.
- * Unmounting it clears all toasts, because the next user must not see them.
+ * The container of toasts, rendered once in the frame. It is below dialogs, so that toasts don't cover the buttons of a
+ * dialog. Unmounting it clears all toasts, because the next user must not see them.
  */
 export function Toasts() {
   const dialog = useSyncExternalStore(dialogOpen.subscribe, dialogOpen.get);

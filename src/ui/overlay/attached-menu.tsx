@@ -13,8 +13,8 @@ export function AttachedMenu({ id, button, isOpen, onChange, look, children }: B
   // Opens the menu after its first render, because Mantine restores the focus only for menus that open after mounting.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
-  // Sets the attributes directly on the element. Passing them as props would render the list that contains the button
-  // again whenever a menu opens.
+  // Sets the attributes directly on the element. Passing them as props would rerender the list that contains the button
+  // whenever a menu opens.
   useLayoutEffect(() => {
     if (!button || !isOpen) return;
     // Removes the ID from the button whose menu was open before, because element IDs must be unique.

@@ -1,4 +1,4 @@
-// Tracks overlays on the page and the Escape presses they handle.
+// Tracks the overlays on the page, and the Escape key presses that overlays handle.
 
 /** Returns the topmost visible element with the role. */
 export const findTopmostOverlay = (role: 'dialog' | 'menu'): Element | undefined =>

@@ -11,8 +11,9 @@ import classes from './dialog.module.css';
 import { useIsTopLayer } from './use-is-top-layer';
 
 /**
- * Restores the focus on unmount: to the element that opened the caller, or to the dialog or page behind it if that
- * element is gone or disabled. Mantine restores it only for overlays that were mounted before they opened.
+ * On unmount, returns the focus to the element that opened the caller. If that element is gone or disabled, moves the
+ * focus to the dialog or page behind the caller. Mantine restores the focus only for overlays that were mounted before
+ * they opened.
  */
 export function useFocusReturn(): void {
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ interface MenuTarget extends ReturnType<typeof createPreloadHandlers> {
 interface MenuButtonProps {
   /** The code of the menu. */
   readonly part: LazyPart;
-  /** Renders the menu's code, which puts its items into a `AttachedMenu`. */
+  /** Renders the code-split menu, which puts its items into an `AttachedMenu`. */
   readonly menu: (menu: AttachedMenuProps) => ReactNode;
   /** Renders the button. */
   readonly children: (props: MenuTarget) => ReactNode;

@@ -3,8 +3,9 @@ import { Menu } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 
 /**
- * Focuses the menu's button before an item's action runs. A dialog that the action opens returns the focus to the
- * element that was active, and the menu may no longer exist then.
+ * Focuses the menu's button before an item's action runs. If the action opens a dialog, the dialog returns the focus to
+ * the element that was active before. That must be the button, because the menu may no longer exist when the dialog
+ * closes.
  */
 function giveBack({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const button = document.getElementById(currentTarget.getAttribute('aria-labelledby') ?? '');
@@ -13,8 +14,8 @@ function giveBack({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 }
 
 /**
- * Marks the first enabled item, which Mantine then focuses. Without a mark, Mantine would try to focus a disabled item,
- * and no item could be reached.
+ * Marks the first enabled item, so that Mantine focuses it. Otherwise, Mantine would try to focus a disabled item, and
+ * the user couldn't reach any item.
  */
 function markFirst(menu: HTMLElement | null): void {
   menu?.querySelector('[data-menu-item]:not(:disabled)')?.setAttribute('data-autofocus', '');

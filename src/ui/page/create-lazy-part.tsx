@@ -14,9 +14,9 @@ interface LoadResult {
 }
 
 /**
- * Returns a component that renders `fallback` until its code is loaded. Rendering it fetches the code, and throws if
- * that fails. Unlike components made by `React.lazy`, it doesn't suspend, because React would show even an empty
- * fallback for at least 300 ms.
+ * Returns a component that renders `fallback` until its code is loaded. Rendering the component fetches the code, and
+ * throws if the code can't be loaded. Unlike `React.lazy`, the component doesn't suspend, because React would show even
+ * an empty fallback for at least 300 ms.
  */
 export function createLazyPart<Module extends object, Name extends keyof Module>(
   importModule: () => Promise<Module>,

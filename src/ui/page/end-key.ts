@@ -3,7 +3,7 @@
 import type { KeyboardEvent } from 'react';
 import { isTypingTarget } from '../form/is-typing-target';
 
-/** The time during which scrolling follows the end while content is rendered and measured, in milliseconds. */
+/** The time for which the list keeps scrolling to its end while content is rendered and measured, in milliseconds. */
 const FOLLOWED_MS = 1000;
 const LEAVING = ['keydown', 'pointerdown', 'wheel'];
 

@@ -10,7 +10,7 @@ interface FoldedSectionProps {
   /** The initial state. A change of this value opens or closes the section. */
   readonly open?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
-  /** True to render the content only after the first opening, so that its data is fetched then. */
+  /** True to render the content and fetch its data only when the section is first opened. */
   readonly isLate?: boolean;
   readonly children: ReactNode;
 }

@@ -26,8 +26,8 @@ export function HeadingList({ headings, current, onPick, besideOf, empty }: Head
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    // The observer reports the list's size at once, and again when a hidden list, which can't be measured, becomes
-    // visible.
+    // The observer reports the list's size immediately. It reports the size again when a hidden list, which can't be
+    // measured, becomes visible.
     const observer = new ResizeObserver(() => {
       const item = box.querySelector('[aria-current]');
       if (!(item instanceof HTMLElement)) return;

@@ -2,8 +2,9 @@
 const NAME = 'MissingPart';
 
 /**
- * Renames errors of code that failed to load, because a newer version was deployed or the network is down. With the
- * original name, the router would reload the page by itself, which ends the session and aborts requests in flight.
+ * Renames the errors of code that failed to load, which happens after a new version was deployed or while the network
+ * is down. With the original name, the router would reload the page by itself, which ends the session and aborts
+ * requests in flight.
  */
 export function renameMissingCodeErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {

@@ -7,7 +7,7 @@ export interface PageFrameParts {
   /** Renders buttons for phones, where the navigation is hidden. */
   readonly End: ComponentType;
   /**
-   * Renders items at the top of a record's menu on phones, because the page header has no room for their buttons there.
+   * Renders additional items at the top of a record's menu on phones, where the page header has no room for buttons.
    */
   readonly MenuItems: ComponentType;
 }

@@ -10,7 +10,7 @@ interface PageProps {
   readonly titleSuffix?: string;
   /** True for a page with a custom header: the title is only announced to screen readers. */
   readonly isTitleHidden?: boolean;
-  /** The document title, if it differs from the page's. */
+  /** The document title, if it differs from the page's title. */
   readonly documentTitle?: string;
   /** A link to the parent page, if that isn't the page's section. */
   readonly parent?: ReactNode;
@@ -24,8 +24,8 @@ interface PageProps {
 }
 
 /**
- * Runs a callback that moves the focus after the next paint. Moving it earlier would force a layout that the paint
- * repeats.
+ * Runs a callback that moves the focus after the next paint. Moving the focus earlier would force a layout, which the
+ * paint would then repeat.
  */
 function afterPaint(run: () => void): () => void {
   let timer = 0;
@@ -40,7 +40,8 @@ function afterPaint(run: () => void): () => void {
 
 /**
  * Sets the document title. When the page appears, moves the focus to its heading, so that screen readers start reading
- * there. Doesn't move the focus if a dialog is open, an element of the page already has it, or the cursor is in a text.
+ * there. Doesn't move the focus if a dialog is open, if an element of the page already has the focus, or if the cursor
+ * is in a text.
  */
 export function Page({ title: given, badge, description, actions, tabs, children, ...more }: PageProps) {
   const { titleSuffix, isTitleHidden = false, documentTitle, parent } = more;

@@ -9,15 +9,15 @@ import {
 import type { MouseEvent } from 'react';
 
 /**
- * The time in milliseconds that the pointer must stay on a link before it is preloaded, the same as for the router's
- * own links. A pointer that only passes over a link must not consume the request limit.
+ * The time that the pointer must stay on a link before the link is preloaded, in milliseconds. The router's own links
+ * use the same time. A pointer that only passes over a link must not consume the request limit.
  */
 const RESTS = 50;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Returns a function that creates the props of an `a` element: it navigates on click, leaves modified clicks to the
- * browser, and preloads on hover and focus.
+ * Returns a function that creates the props of an `a` element. The link navigates on click, leaves modified clicks to
+ * the browser, and preloads on hover and focus.
  */
 export function usePlainLinkProps() {
   const router = useRouter();
@@ -31,8 +31,8 @@ export function usePlainLinkProps() {
     };
     const rest = ({ currentTarget }: MouseEvent) => {
       clearTimeout(resting);
-      // Doesn't preload while a navigation is pending: the pointer may be over the link only because something above it
-      // closed, and the navigation may remove the link.
+      // Doesn't preload while a navigation is pending. The pointer may be over the link only because an element above
+      // the link closed, and the navigation may remove the link.
       if (router.state.status === 'pending') return;
       resting = setTimeout(() => currentTarget.isConnected && preload(), RESTS);
     };

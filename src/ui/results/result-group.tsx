@@ -36,7 +36,7 @@ export function ResultGroup<Item>(props: ResultGroupProps<Item>) {
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(!isShut);
   const [most, setMost] = useState(first);
-  // Shows all rows if only a few more remain, because so few don't justify a button.
+  // Shows all rows if only a few more remain, because a few rows don't justify a "Show more" button.
   const shown = items.length <= most * 1.25 ? items : items.slice(0, most);
   const more = items.length - shown.length;
   // Doubles the number of rows, so that a few presses show thousands.

@@ -3,7 +3,7 @@ import { useFormatLocale } from '~/i18n/use-t';
 import classes from './result-tiles.module.css';
 import { getToneColor, type ResultPart } from './result-tone';
 
-/** The number of tiles that fit in one line. More wrap into three columns, unless the page is wide. */
+/** The number of tiles that fit in one line. More tiles than that wrap into three columns, unless the page is wide. */
 const MAX_IN_LINE = 4;
 
 interface ResultTile<Key extends string> extends ResultPart<Key> {

@@ -32,7 +32,7 @@ export interface Column<Row> {
   /** True if the column is secondary: hidden on phones and when there is no room for it. */
   readonly secondary?: true;
   /**
-   * True if the column contains the row's name, whose link is opened by a click on the row. Defaults to the first
+   * True if the column contains the row's name. A click on the row opens the link in this column. Defaults to the first
    * column.
    */
   readonly isName?: true;
@@ -78,8 +78,9 @@ const findOpener = (cell: Element) =>
   cell.parentElement?.querySelector(`.${classes.name} :is(a, button)`) ?? null;
 
 /**
- * Redirects a click in a row, except on its controls, to the cell's checkbox or to the link with the row's name. Keeps
- * the modifier keys. If the name isn't a link, the click does nothing, because the row has only actions.
+ * Redirects a click in a row to the cell's checkbox or to the link with the row's name. Clicks on other controls aren't
+ * redirected. Keeps the modifier keys. If the name isn't a link, the click does nothing, because the row has only
+ * actions.
  */
 function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest(CONTROLS) || getSelection()?.isCollapsed === false)
@@ -101,8 +102,8 @@ export function showTruncatedText({ target }: PointerEvent): void {
 }
 
 /**
- * Returns a unique key for each row. The platform may return an ID twice, and with duplicate keys React would keep a
- * row on screen that is no longer in the list.
+ * Returns a unique key for each row, because the platform may return an ID twice. With duplicate keys, React would keep
+ * a row on screen that is no longer in the list.
  */
 function distinctKeys<Row>(rows: readonly Row[], rowKey: DataTableProps<Row>['rowKey']): (string | number)[] {
   const counts = new Map<string | number, number>();

@@ -3,8 +3,8 @@ import type { ListSearchParams } from './list-search-params';
 import type { ListQueryState } from './list-view';
 
 /**
- * Reports whether a list has no records at all, so that there is nothing to search, filter or arrange. Such a list shows
- * only its empty state, which has the button that creates a record.
+ * Reports whether a list has no records at all. There is nothing to search, filter or arrange in an empty list, so it
+ * shows only its empty state, which has the button that creates a record.
  */
 export function isListEmpty(
   {

@@ -9,7 +9,8 @@ import { ListSkeleton } from './list-skeleton';
 import classes from './list-view.module.css';
 
 /**
- * The code that describes problems is as large as that of a list, so it is fetched after the first page is rendered.
+ * Fetches the code that describes problems after the first page is rendered, because it is as large as the code of a
+ * list.
  */
 const ProblemNotice = createLazyPart(() => import('../notice/problem-notice'), 'ProblemNotice');
 
@@ -42,7 +43,7 @@ const ONE_COLUMN: readonly Column<never>[] = [{ key: 'row', title: null, cell: (
 export function ListView<Result extends { readonly data: readonly unknown[] }>(props: ListViewProps<Result>) {
   const { query, columns = ONE_COLUMN, isCompact = false, empty, children } = props;
   const { data: response, error, isPlaceholderData, isStale, isFetching, refetch } = query;
-  // Hides an empty result of an earlier query, because it says nothing about the current one.
+  // Hides an empty result of an earlier query, because it doesn't show whether the current query has results.
   const data = isPlaceholderData && response?.data.length === 0 ? undefined : response;
   return (
     <div className={classes.list}>

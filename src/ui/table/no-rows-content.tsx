@@ -52,7 +52,7 @@ interface EmptyPageProps {
   readonly onRetry: () => unknown;
 }
 
-/** An empty page of a list that has rows. The last row of the last page may have been deleted. */
+/** An empty page of a list that has rows, for example after the only row of the last page was deleted. */
 export function EmptyListPage({ meta, onPageChange, onRetry }: EmptyPageProps) {
   const t = useT();
   const { total_pages: pages, total_count: count = 0, current_page, per_page } = meta;

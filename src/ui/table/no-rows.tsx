@@ -6,8 +6,8 @@ import type { NoRowsProps } from './no-rows-content';
 const NoRowsContent = createLazyPart(() => import('./no-rows-content'), 'NoRowsContent');
 
 /**
- * Explains that a search or filters match nothing and offers to clear them. Otherwise explains the list's purpose and
- * the first step.
+ * If a search or filters are active, explains that nothing matches and offers to clear them. Otherwise explains the
+ * list's purpose and the first step.
  */
 export function NoRows(props: NoRowsProps) {
   return (

@@ -31,8 +31,8 @@ export function PagedList<Row extends { readonly id: number | string }>(props: P
   const { query, label, view, firstRow, rows, empty, pageSizes, onPageChange } = props;
   const meta = query.data?.meta;
   const { isCompact } = view.choice;
-  // An empty page doesn't mean an empty list: the list has rows if the platform counts some or if this isn't the first
-  // page.
+  // An empty page doesn't mean that the list is empty. The list has rows if the platform counts some, or if this isn't
+  // the first page.
   const hasRows = meta && (meta.total_count ?? meta.current_page - 1) > 0;
   const table = (data: readonly Row[], isStale: boolean) => (
     <DataTable

@@ -25,7 +25,7 @@ export function PaginationBar({ meta, entries, pageSizes, note, onChange }: Pagi
       ? t(m.common_page, { page })
       : t(m.common_page_of, { page, pages: Math.max(1, pages) });
   const sizes = [...new Set([...pageSizes, per_page])].sort((a, b) => a - b);
-  // Hides the page size and the page links, which have no use if the list fits on the smallest page.
+  // Hides the page size and the page links if the whole list fits on a page of the smallest size.
   const isWhole = page === 1 && pages === 1 && entries <= Math.min(...sizes);
   return (
     <nav className={classes.bar} aria-label={t(m.frame_pages)}>

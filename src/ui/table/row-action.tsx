@@ -9,8 +9,8 @@ interface RowActionsProps extends ComponentPropsWithoutRef<'div'> {
 }
 
 /**
- * Actions that appear on hover and focus. Touch screens hide them and always show the menu with the same actions
- * instead.
+ * Actions that appear on hover and focus. On touch screens, these actions are hidden, and the menu with the same
+ * actions is always shown.
  */
 export function RowActions({ isWithoutMenu, ...more }: RowActionsProps) {
   return (

@@ -35,7 +35,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     if (soon === null) return;
     const timer = setTimeout(() => searchLater(soon), PAUSE);
     const stop = () => clearTimeout(timer);
-    // Cancels a pending search when the user opens another page, because it would bring the user back to the list.
+    // Cancels a pending search when the user opens another page, because the search would bring the user back to the
+    // list.
     const forget = router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && stop());
     return () => {
       forget();

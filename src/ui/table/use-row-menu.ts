@@ -1,4 +1,4 @@
-// A single menu shared by all rows of a list: a hundred rows have a hundred buttons, but only one menu is rendered.
+// A single menu shared by all rows of a list. Each row has its own button, but only one menu is rendered.
 import { type MouseEvent, useId, useState } from 'react';
 import type { AttachedMenuProps } from '../overlay/menu-button';
 
@@ -11,7 +11,10 @@ interface OpenedMenu<Row> {
 export function useRowMenu<Row>() {
   const id = useId();
   const [opened, setOpened] = useState<OpenedMenu<Row> | null>(null);
-  /** Returns the props of a row's menu button. They don't depend on the open menu, so that rows aren't rendered again. */
+  /**
+   * Returns the props of a row's menu button. The props don't depend on the open menu, so that opening a menu doesn't
+   * rerender the rows.
+   */
   const getTarget = (row: Row) =>
     ({
       'aria-haspopup': 'menu',

@@ -38,7 +38,7 @@ interface LongRows {
   readonly heights?: RowHeights;
 }
 
-/** The distance from the last row within which the list stays scrolled to the end, in pixels. */
+/** The maximum distance from the last row at which the list stays scrolled to the end, in pixels. */
 const END_THRESHOLD = 100;
 
 const rangeWith = (stays: number) => (range: Range) => {

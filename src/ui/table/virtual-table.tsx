@@ -23,7 +23,7 @@ interface VirtualTableProps<Row> {
 /** Row heights in pixels, including borders. A fixed height avoids measuring ten thousand rows. */
 const ROW_HEIGHTS = { compact: 33, one: 41, stacked: 61, three: 73 };
 
-/** Up to this number, rows of variable height are all rendered, so that the browser's search finds them. */
+/** The maximum number of variable-height rows that are all rendered, so that the browser's search finds them. */
 const ALL_DRAWN = 200;
 /** The assumed height of the viewport for variable-height rows, in pixels, until it is measured. */
 const USUAL_HEIGHT = 352;

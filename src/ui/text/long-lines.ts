@@ -3,8 +3,8 @@ import type { EditorView } from '@codemirror/view';
 
 /**
  * Prevents CodeMirror from laying out a very long line completely when the editor is created. CodeMirror skips most of
- * such a line, but until the selection changes it measures the gap as if lines didn't wrap, so the line seems short
- * enough to render fully. Moving the cursor into the gap and back corrects the measurement.
+ * such a line. However, until the selection changes, it measures the gap as if lines didn't wrap, so that the line
+ * seems short enough to render fully. Moving the cursor into the gap and back corrects the measurement.
  */
 export function fixLongLineLayout(view: EditorView): void {
   const [first, second] = view.visibleRanges;

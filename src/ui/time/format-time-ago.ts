@@ -22,7 +22,7 @@ function isYesterday(moment: number, now: number): boolean {
 
 /**
  * Formats a relative time in lowercase: "just now", "4 min ago", "yesterday". Returns null for times before yesterday
- * or at least one day ahead, for which a date is more useful.
+ * and for times at least one day ahead, because a date is more useful for them.
  */
 export function formatTimeAgo(t: Translator, moment: number, now: number, language: string): string | null {
   const away = Math.abs(now - moment);

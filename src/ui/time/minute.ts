@@ -2,8 +2,8 @@
 
 const EVERY = 60_000;
 /**
- * The maximum age, in milliseconds, of the cached time while nothing subscribes to the clock. Lists rendered in quick
- * succession get the same time, so that subscribing doesn't render them again.
+ * The maximum age of the cached time while nothing subscribes to the clock, in milliseconds. Lists that are rendered in
+ * quick succession get the same time, so that subscribing doesn't rerender them.
  */
 const PRESENT = 1000;
 const listeners = new Set<() => void>();

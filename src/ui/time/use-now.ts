@@ -1,10 +1,14 @@
-// Clocks for use in components. They are read outside of rendering, so that memoized components update as time passes.
+// Clocks for use in components. The time is read outside of rendering, so that memoized components update as time
+// passes.
 import { useEffect, useState } from 'react';
 
 /** Events that fire when the user returns to a tab whose timers were suspended. */
 const BACK = ['visibilitychange', 'resume'] as const;
 
-/** Returns the value of a clock. Reads it every `every` milliseconds while `isRunning`, and on returning to the tab. */
+/**
+ * Returns the value of a clock. Reads the clock every `every` milliseconds while `isRunning`, and when the user returns
+ * to the tab.
+ */
 export function useClock(read: () => number, every: number, isRunning = true): number {
   const [shown, setShown] = useState(read);
   useEffect(() => {

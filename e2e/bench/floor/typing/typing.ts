@@ -20,8 +20,8 @@ async function openEditor(path: string, token: string): Promise<void> {
 }
 
 /**
- * Inserts a letter after each letter of the first paragraph. Returns how long writing the text as Markdown and
- * verifying it took each time.
+ * Inserts a letter after each letter of the first paragraph. Returns how long it took after each letter to serialize
+ * the text as Markdown and to verify the result.
  */
 function timeWrites(text: string, count: number): number[] {
   const source = parseMarkdown(text);

@@ -73,7 +73,7 @@ export function createCheck({ kind, value, path }: CheckInput, id: string): Prom
 
 const getCheckKey = (check: PromptCheck): string => JSON.stringify(Object.values(toCheckInput(check)));
 
-/** Adds checks to a list, without those that it already contains. */
+/** Adds to a list the checks that the list doesn't contain yet. */
 export function mergeChecks(
   checks: readonly PromptCheck[],
   added: readonly PromptCheck[],

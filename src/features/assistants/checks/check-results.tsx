@@ -25,7 +25,7 @@ interface CheckResultsProps {
   readonly contents: ReviewedContents | null;
 }
 
-/** Shows the results of the prompt checks. Failed checks are only pointed out: the changes can be applied anyway. */
+/** Shows the results of the prompt checks. Failed checks are only warnings, so the changes can still be applied. */
 export function CheckResults({ contents }: CheckResultsProps) {
   const t = useT();
   const checks = usePromptChecks();
@@ -43,7 +43,7 @@ export function CheckResults({ contents }: CheckResultsProps) {
   );
 }
 
-/** Returns the prompts after the changes. A removed prompt is empty. */
+/** Returns the prompts after the changes, with an empty text for each removed prompt. */
 function listCheckedPrompts(
   { before, after }: ReviewedContents,
   stubs: readonly FoundStub[],

@@ -1,4 +1,4 @@
-// Descriptions of checks and of the reasons for which they failed.
+// Descriptions of checks and of the reasons why they failed.
 import type { PromptCheck } from '~/drafts/prompt-checks';
 import * as m from '~/i18n/messages';
 import type { Translator } from '~/i18n/use-t';

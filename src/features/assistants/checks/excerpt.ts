@@ -1,4 +1,4 @@
-/** A place in a prompt, with the text around it on its line. */
+/** A range of a prompt, with the text before and after the range on the same line. */
 export interface Excerpt {
   /** The line number, starting at 1. */
   readonly line: number;
@@ -7,7 +7,7 @@ export interface Excerpt {
   readonly after: string;
 }
 
-/** The maximum number of characters that are shown before and after the place. */
+/** The maximum number of characters that are shown before and after the range. */
 const AROUND = 60;
 
 /** Returns the excerpt at a range of a text. */

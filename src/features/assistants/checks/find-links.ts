@@ -8,7 +8,10 @@ export interface TextLink {
 const ADDRESS = /https?:\/\/[^\s<>"'`|[\]{}]+/gi;
 const PUNCTUATION = /[.,;:!?*_~…”’»]+$/;
 
-/** Returns the length of an address without the text after it: a closing parenthesis of a link, or punctuation. */
+/**
+ * Returns the length of an address. The address ends before trailing punctuation and before the closing parenthesis of
+ * a Markdown link.
+ */
 function measureAddress(text: string): number {
   let depth = 0;
   let end = 0;

@@ -20,11 +20,14 @@ type Loadable<Data> = Data | null | undefined;
 export interface CheckLists {
   readonly teams: Loadable<readonly string[]>;
   readonly labels: Loadable<readonly string[]>;
-  /** Returns the article at an address, undefined if it doesn't exist, and null for addresses of other pages. */
+  /**
+   * Returns the article at an address. Returns undefined if the article doesn't exist, and null if the address is that
+   * of another page.
+   */
   readonly findArticle: Loadable<(address: string) => ArticleSummary | undefined | null>;
 }
 
-/** A reason for which a check fails, in one prompt if `path` is set. */
+/** The reason why a check failed. If `path` is set, the reason concerns only this prompt. */
 export type CheckProblem =
   | { readonly kind: 'text-missing' | 'heading-missing'; readonly path: string }
   | {
@@ -45,7 +48,7 @@ export type CheckProblem =
       readonly kind: 'team-missing' | 'label-missing';
       readonly path: string | null;
       readonly name: string;
-      /** The first place where a prompt mentions the name; null if none does. */
+      /** The first mention of the name in a prompt; null if no prompt mentions the name. */
       readonly excerpt: Excerpt | null;
     }
   /** The assistant doesn't have the prompt that the check is for. */
@@ -57,7 +60,7 @@ export type CheckOutcome =
 
 const SPACES = /\s+/;
 
-/** Returns a pattern for a text in upper or lower case. White space also matches a line break. */
+/** Returns a case-insensitive pattern for a text. White space in the text also matches a line break. */
 const createPattern = (text: string): RegExp =>
   new RegExp(text.trim().split(SPACES).map(escapeRegExp).join('\\s+'), 'giu');
 
@@ -168,7 +171,7 @@ function runCheck(check: PromptCheck, prompts: readonly CheckedPrompt[], lists: 
   return hasLinks(chosen) ? toPending(check, findArticle) : runOnEach(() => []);
 }
 
-/** Reports whether a prompt contains a link. Without one, the articles needn't be loaded. */
+/** Reports whether a prompt contains a link. If none does, the articles needn't be loaded. */
 export const hasLinks = (prompts: readonly CheckedPrompt[]): boolean =>
   prompts.some(({ text }) => text !== undefined && findLinks(text).length > 0);
 

@@ -18,7 +18,7 @@ function toLoadable<Data>({ data, isError }: Pick<UseQueryResult<Data>, 'data' |
 }
 
 export interface LoadedLists extends CheckLists {
-  /** Loads the lists again that couldn't be loaded. Null if no request failed. */
+  /** Retries loading the lists that couldn't be loaded. Null if no request failed. */
   readonly again: (() => void) | null;
 }
 
@@ -46,7 +46,7 @@ export function useCheckLists(
     ),
   });
   const lists = articles.map(toLoadable);
-  // A list that is missing could contain the article of any link.
+  // If a list is missing, links can't be checked, because that list could contain any linked article.
   const isBroken = toLoadable(portals) === undefined || lists.includes(undefined);
   const loaded = portals.data ? lists.filter((list) => list !== null && list !== undefined) : [];
   const isComplete = portals.data !== undefined && loaded.length === lists.length;

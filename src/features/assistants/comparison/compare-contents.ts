@@ -9,7 +9,7 @@ import type { ComparedContents } from '../review/describe-change';
 
 export interface ContentComparison {
   readonly changes: readonly ReviewChange[];
-  /** Both versions. A text that is long in either of them is kept outside the configuration in both. */
+  /** Both versions. If a text is long in one version, it is stored outside of the configuration in both versions. */
   readonly contents: ComparedContents;
   /** The paths of texts that can't be compared, because they aren't loaded in one of the versions. */
   readonly unread: readonly string[];

@@ -53,7 +53,7 @@ export type UserChange =
 
 export interface UserChanges {
   readonly changes: readonly UserChange[];
-  /** Changes whose new value no request can express, with the reason. */
+  /** Changes to a value that no request can express, with the reason. */
   readonly impossible: readonly ImpossibleChange[];
 }
 
@@ -96,8 +96,8 @@ export function withConfigValue(
 }
 
 /**
- * Returns the replacement of a phrase as a single edit. Returns null if the phrase occurs only once or if the text has
- * other changes.
+ * Returns a single edit that replaces a phrase everywhere in a text. Returns null if the phrase occurs only once, or if
+ * the text has other changes.
  */
 function findEverywhere(path: string, before: string, after: string, { phrase, by }: PhraseReplacement) {
   const edit = createReplaceAllEdit(path, before, phrase, by);
@@ -187,7 +187,7 @@ export function listUserChanges(
   return { changes, impossible };
 }
 
-/** Returns the request that applies the changes to `before`. Each config key is sent as a merge patch of its own. */
+/** Returns the request that applies the changes to `before`. Each config key is sent as a separate merge patch. */
 export function buildRequestFromChanges(
   before: AssistantContent,
   changes: readonly UserChange[],

@@ -4,7 +4,7 @@ import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { getOwnProperty, isSameJson, type Json } from '~/lib/json/merge-patch';
 import { findChangedPaths } from './rebase-edits';
 
-/** `unclear`: no edited value is the original one any more, but at least one isn't the user's value either. */
+/** `unclear`: every edited value differs from its original, but at least one also differs from the user's value. */
 export type AppliedEditsMatch = 'all' | 'none' | 'unclear';
 
 function valueAt({ name, description, config, texts }: AssistantContent, path: string): Json | undefined {
@@ -13,7 +13,7 @@ function valueAt({ name, description, config, texts }: AssistantContent, path: s
   return texts[path] ?? getOwnProperty(config, path.slice('config.'.length));
 }
 
-/** Determines whether `now` has the user's values, wherever `edited` differs from `base`. Ignores all other values. */
+/** Compares `now` with the user's values in all places where `edited` differs from `base`. Ignores all other values. */
 export function matchAppliedEdits(
   base: AssistantContent,
   edited: AssistantContent,

@@ -1,5 +1,5 @@
-// Finds conflicts between the user's edits and a newer version of the assistant. The user must resolve each of them;
-// there is no default.
+// Finds conflicts between the user's edits and a newer version of the assistant. The user must resolve each conflict,
+// because no default is chosen.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { deriveMergePatch, getOwnProperty, isJsonObject, type Json } from '~/lib/json/merge-patch';
 import { type MergeRegion, mergeTexts } from '~/lib/text/merge-texts';
@@ -13,7 +13,7 @@ export type ConflictSide = 'mine' | 'theirs';
 export interface Conflict {
   readonly id: string;
   readonly path: string;
-  /** The index of the conflict within its text; null if the whole value is in conflict. */
+  /** The index of the conflict within its text. Null if the conflict concerns the whole value. */
   readonly place: number | null;
   readonly before: string | Json | undefined;
   readonly mine: string | Json | undefined;
@@ -46,7 +46,10 @@ function withValueAt(content: AssistantContent, path: string, value: Json | unde
   return { ...content, config: withConfigValue(content.config, [getConfigKey(path)], value) };
 }
 
-/** Returns the rest of the line before and after a region, with conflicting parts as in the base. */
+/**
+ * Returns the text on the same line before and after a region. Other conflicting regions are shown with the text of the
+ * base.
+ */
 function lineAround(regions: readonly MergeRegion[], index: number) {
   const text = (region: MergeRegion) => (region.kind === 'settled' ? region.text : region.base);
   const head = regions.slice(0, index).map(text).join('');

@@ -107,8 +107,8 @@ function placeAll(before: string, after: string, changes: readonly TextChange[])
 }
 
 /**
- * Returns the changes between the texts: the ranges that the editor reported if they are valid, otherwise those of a
- * diff.
+ * Returns the changes between the texts. Uses the ranges that the editor reported if they are valid, otherwise the
+ * ranges of a diff.
  */
 export function findTextChanges(before: string, after: string, traced?: readonly TextChange[]) {
   const changes =

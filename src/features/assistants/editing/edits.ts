@@ -23,8 +23,8 @@ export function isSameContent(one: AssistantContent, other: AssistantContent): b
 }
 
 /**
- * Adds previously loaded texts in place of those that could not be fetched this time, if their stub is unchanged. An
- * unchanged stub means that the text is unchanged.
+ * Reuses previously loaded texts for those that couldn't be fetched this time and whose stub is unchanged. An unchanged
+ * stub means that the text is unchanged.
  */
 export function withKnownTexts(read: AssistantContent, known: AssistantContent | null): AssistantContent {
   const unread = collectStubs(read.config).filter(({ path }) => read.texts[path] === undefined);
@@ -51,7 +51,7 @@ const getValue = (config: JsonObject, path: readonly string[]): Json | undefined
   );
 
 /**
- * Returns the config paths whose fields contain invalid input. Such input can't be proposed, and must not be dropped
+ * Returns the config paths whose fields contain invalid input. Invalid input can't be proposed, but must not be dropped
  * silently.
  */
 export const listInvalidPaths = (
@@ -81,7 +81,7 @@ export const withoutInvalidInput = (
 });
 
 /**
- * Returns the inputs that are filled in but not added yet. Such input can't be proposed, and must not be dropped
+ * Returns the inputs that are filled in but not added yet. Such inputs can't be proposed, but must not be dropped
  * silently.
  */
 export function listPendingInputs({ setting, pasting }: AssistantEdits) {
@@ -111,7 +111,7 @@ export function withChangedRanges(
   const traced = new Map<string, readonly TextChange[]>();
   for (const [path, text] of Object.entries(edited?.texts ?? {})) {
     const old = base?.texts[path];
-    // The ranges are only valid for the same base content.
+    // Skips texts whose base has changed, because their ranges are no longer valid.
     if (old === undefined || text === old || (last.base && last.base.texts[path] !== old)) continue;
     const before = last.edited?.texts[path] ?? old;
     const former = last.traced[path] ?? diffText(old, before).changes;
@@ -127,8 +127,8 @@ const without = <One extends Json>(all: readonly One[], some: readonly One[]) =>
   all.filter((one) => !some.some((other) => isSameJson(one, other)));
 
 /**
- * Returns the edits that remain after the edits `sent` were confirmed: those typed since, and those excluded from the
- * proposal. The confirmed content is their new base.
+ * Returns the edits that remain after the edits `sent` were confirmed: edits typed since then, and edits excluded from
+ * the proposal. Their new base is the confirmed content.
  */
 export function removeConfirmedEdits(now: AssistantEdits, sent: AssistantEdits): AssistantEdits {
   const rest = {

@@ -8,8 +8,8 @@ import { getOwnProperty, isJsonObject, type Json, type JsonObject } from '~/lib/
 import { withConfigValue } from './assistant-edits';
 
 /**
- * The maximum number of changed lines that are compared individually. If there are more, every line that occurs in the
- * texts counts as expected.
+ * The maximum number of changed lines that are compared individually. If more lines have changed, every line that
+ * occurs in the texts counts as expected.
  */
 const MAX_LINES = 3000;
 

@@ -5,8 +5,8 @@ import { hasUnsavedInput } from './edits';
 import type { AssistantWorkStore } from './work-store';
 
 /**
- * Moves the edits, so that they exist only once, and rebases them onto the content of the draft. Moves nothing if the
- * draft has edits of its own.
+ * Moves the edits to the draft, so that they exist only once, and rebases them onto the draft's content. Moves nothing
+ * if the draft already has unsaved edits.
  */
 export function moveEditsToDraft(
   from: AssistantWorkStore,

@@ -1,4 +1,5 @@
-// Rebases the user's edits onto a newer version of the assistant, and reports the paths that both have changed.
+// Rebases the user's edits onto a newer version of the assistant, and reports the paths that both the user and the
+// newer version have changed.
 import type { AssistantContent, PastedEdit } from '~/drafts/assistant-drafts';
 import {
   applyMergePatch,

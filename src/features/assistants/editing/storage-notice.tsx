@@ -20,8 +20,8 @@ interface StorageNoticeProps {
 const moment = (at: number) => new Date(at).toISOString();
 
 /**
- * Notices about stored edits: restored ones, others that can be restored, edits in other tabs, and a browser that can't
- * store edits.
+ * Notices about stored edits: restored edits, further edits that can be restored, edits in other tabs, and a browser
+ * that can't store edits.
  */
 export function StorageNotice({ handle, work }: StorageNoticeProps) {
   const t = useT();

@@ -1,5 +1,5 @@
 // Returns the stored edits of earlier visits and of other tabs. If nothing has been typed yet, restores the latest
-// stored edits automatically. The user can restore the others.
+// stored edits automatically. The user can restore the remaining stored edits.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts';
 import { subscribeToEditsElsewhere } from '~/drafts/assistant-edit-signals';
@@ -28,7 +28,8 @@ export function useStoredEdits(handle: AssistantWorkStore) {
     notifyEditsStored();
   };
   const found = useEffectEvent((all: readonly AssistantDraft[]) => {
-    // Omits the edits that this tab stored while the page still shows them. After a sign-out the page no longer does.
+    // Omits the edits that this tab stored as long as the page shows them. After a sign-out, the page no longer shows
+    // them, so they are listed.
     const drafts = all.filter(({ tab }) => tab !== PAGE_INSTANCE_ID || !hasUnsavedInput(handle.get().edits));
     setFirst(false);
     const [newest, ...others] = drafts;

@@ -73,7 +73,8 @@ export const notifyEditsStored = (): void => storedEditsRevision.set(storedEdits
 const histories = new Map<string, Map<string, EditorHistory>>();
 const writes = new Map<string, WriteScheduler>();
 /**
- * The edits, by draft key, that the editor hasn't reported yet because the user is still typing. They are stored early.
+ * The edits, by draft key, that the editor hasn't reported yet because the user is still typing. They are stored
+ * without waiting for the editor's report.
  */
 const ahead = new Map<string, AssistantEdits>();
 let lastId = 0;
@@ -117,8 +118,8 @@ async function storeNow(draftKey: string, edits = workAt(draftKey).edits): Promi
   if (edits !== editsBefore) return;
   // Skips the result if the edits have changed during the write, because the next write reports its own result.
   if (workAt(draftKey).edits === editsBefore) set(draftKey, { keeping: isKept ? 'kept' : 'failed' });
-  // If the user signed out during the write and the write failed, the edits stay in memory, because that is the only
-  // copy.
+  // If the user signed out during the write and the write failed, keeps the edits in memory, because no other copy
+  // exists.
   else if (!isKept && workAt(draftKey) === noWork) set(draftKey, { edits, keeping: 'failed' });
 }
 
@@ -201,7 +202,10 @@ export class AssistantWorkStore {
     this.change(NO_ASSISTANT_EDITS);
   }
 
-  /** Removes applied edits. The remaining ones, including those excluded before, are reviewed next. */
+  /**
+   * Removes applied edits. The remaining edits, including those that were excluded from the proposal, are reviewed
+   * next.
+   */
   applied(edits: AssistantEdits): void {
     startSession(this.draftKey, { leftOut: new Set() });
     this.change(removeConfirmedEdits(this.get().edits, edits));

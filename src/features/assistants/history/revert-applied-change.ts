@@ -14,7 +14,7 @@ export function revertAppliedChange(
 ): AssistantContent {
   let content = now;
   for (const path of findChangedPaths(before, after)) {
-    // Short texts are part of the configuration, and long ones are stored separately. A text whose length has changed
+    // The configuration contains short texts, but long texts are stored separately. A text whose length has changed
     // since may have moved from one to the other.
     const text = getPromptText(before, path);
     const key = getConfigKey(path);

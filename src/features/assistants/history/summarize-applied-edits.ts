@@ -1,4 +1,4 @@
-// Summarizes an applied change with the sentences of the review.
+// Summarizes an applied change with the same sentences that the review shows.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import type { Translator } from '~/i18n/use-t';
 import { compareContents } from '../comparison/compare-contents';
@@ -7,7 +7,7 @@ import { describeChange } from '../review/describe-change';
 export interface AppliedEditsSummary {
   /** Describes the first change. */
   readonly sentence: string;
-  /** The number of further changes. */
+  /** The number of changes that the summary doesn't describe. */
   readonly more: number;
 }
 

@@ -25,7 +25,7 @@ export function useAppliedEdits(place: string): readonly AppliedEdits[] {
   return found;
 }
 
-/** Compares edits with an unconfirmed outcome with the current assistant. Null if they can't be compared. */
+/** Compares the current assistant with edits whose outcome is unconfirmed. Returns null if they can't be compared. */
 export function checkUnconfirmedEdits(
   { before, after }: AppliedEdits,
   { current, reading }: Pick<AssistantEditing, 'current' | 'reading'>,

@@ -42,7 +42,10 @@ export interface PromptViewOptions {
   readonly onReplacedEverywhere: (replacement: PhraseReplacement) => void;
 }
 
-/** The pause in typing after which the text is reported, because comparing a long text is expensive. */
+/**
+ * The pause in typing before the editor reports its text. Reports are debounced, because comparing a long text is
+ * expensive.
+ */
 const PAUSE_MS = 200;
 
 const getPhrases = (t: Translator) => ({
@@ -149,7 +152,7 @@ export function usePromptView(source: PromptViewOptions, labelledBy: string) {
 
   const adopt = useEffectEvent((target: EditorView) => {
     if (source.text === reported.current) return;
-    // Reports pending input first, so that it isn't lost: it becomes an edit of the new text.
+    // Reports pending input first, so that the input becomes an edit of the new text and isn't lost.
     if (pause.current !== undefined) return tell(target);
     reported.current = source.text;
     // Replaces the editor state for a new editing session, because undo must not restore edits that were discarded or

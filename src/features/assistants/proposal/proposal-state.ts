@@ -14,8 +14,8 @@ export type ProposalState =
   | { readonly step: 'proposed'; readonly proposal: Proposal; readonly at: number }
   | { readonly step: 'confirming'; readonly proposal: Proposal; readonly at: number; readonly again: boolean }
   /**
-   * The edits are applied. `already` is true if a later check or a repeated confirmation showed that they had been
-   * applied before.
+   * The edits are applied. `already` is true if a later check or a repeated confirmation showed that an earlier
+   * confirmation had applied them.
    */
   | { readonly step: 'confirmed'; readonly at: number; readonly already: boolean }
   /** The confirmation was rejected and nothing changed. The proposal can still be confirmed. */
@@ -25,13 +25,14 @@ export type ProposalState =
   /** The proposal has expired (404 PROPOSAL_NOT_FOUND). */
   | { readonly step: 'lapsed' }
   /**
-   * The response was inconclusive. Confirming again is safe: if the edits were applied, `If-Match` no longer matches.
+   * The response was inconclusive. Confirming again is safe, because `If-Match` no longer matches if the edits were
+   * applied.
    */
   | { readonly step: 'unknown'; readonly proposal: Proposal; readonly at: number; readonly error: ApiError }
   /**
    * The confirmation failed with a 412, or with a 404 after an unknown outcome. The cause may be a write by someone
    * else, the expiry of the proposal, or the proposal's own write whose response was lost. Comparing the edits with the
-   * current assistant shows which. `again` is true if the outcome of an earlier confirmation is unknown.
+   * current assistant reveals the cause. `again` is true if the outcome of an earlier confirmation is unknown.
    */
   | {
       readonly step: 'undecided';
@@ -40,8 +41,8 @@ export type ProposalState =
       readonly why: 'stale' | 'lapsed';
     }
   /**
-   * Someone changed the same values after a confirmation with an unknown outcome, so that the outcome can't be
-   * determined any more.
+   * After a confirmation with an unknown outcome, someone changed the same values, so that the outcome can no longer be
+   * determined.
    */
   | { readonly step: 'overtaken' }
   /** A newer proposal replaced this one. */
@@ -100,7 +101,7 @@ function decided(
   at: number,
 ): ProposalState {
   if (carried === 'all') return { step: 'confirmed', at, already: true };
-  // A rejected first confirmation wrote nothing, whatever the assistant contains now.
+  // If the first confirmation was rejected, nothing was written, whatever the assistant contains now.
   return carried === 'unclear' && again ? { step: 'overtaken' } : { step: why };
 }
 

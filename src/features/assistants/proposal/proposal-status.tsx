@@ -7,7 +7,7 @@ import type { ProposalState } from './proposal-state';
 
 interface ProposalStatusProps {
   readonly state: ProposalState;
-  /** Fetches the assistant to determine whose write caused a 412. Null if that can't be determined. */
+  /** Fetches the assistant to determine which write caused a 412. Null if the cause can't be determined. */
   readonly onDecide: (() => void) | null;
 }
 

@@ -112,12 +112,12 @@ export function useProposals(handle: AssistantWorkStore, id: string, role: strin
   };
 
   const confirm = async ({ id: number, role: itsRole, state }: ProposalRecord) => {
-    // A second click may come before the next render, so the latest state is used.
+    // Reads the latest state, because a second click may come before the next render.
     const now = handle.get().proposals.find((one) => one.id === number);
     if (!canConfirmProposal(state) || !now || !canConfirmProposal(now.state)) return;
     handle.tell(number, { type: 'confirm' });
     const { confirmationId, baseUpdatedAt } = state.proposal;
-    // `If-Match` must be sent exactly as received, and nothing else in the body (contract: confirming).
+    // `If-Match` must be sent exactly as received, and the body must contain nothing else (contract: confirming).
     const request = {
       ...addressIn(itsRole),
       headers: { 'If-Match': baseUpdatedAt },

@@ -24,7 +24,7 @@ interface ChangeCardProps {
   readonly change: ReviewChange;
   readonly contents: ComparedContents;
   readonly layout: ReviewLayout;
-  /** Undefined in a comparison of two versions, because nothing can be excluded there. */
+  /** Undefined in a comparison of two versions, because a comparison has no changes to exclude. */
   readonly inclusion?: Inclusion;
 }
 

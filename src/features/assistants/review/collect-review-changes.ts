@@ -47,7 +47,7 @@ export type ReviewChange =
     })
   /** An edit to a pasted excerpt. The full text isn't loaded. */
   | (Common & { readonly kind: 'excerpt'; readonly edit: PastedEdit })
-  /** A value that was entered without loading the current one. */
+  /** A value that was entered without loading the current value. */
   | (Common & { readonly kind: 'by-hand'; readonly value: Json });
 
 type OwnTextChange = Extract<UserChange, { kind: 'text' }>;
@@ -91,8 +91,8 @@ function linesChanges(path: string, before: string, after: string, own: readonly
 }
 
 /**
- * Converts the changes in `own`, which turn `base` into `edited`, to those shown in the review: texts first, then
- * settings.
+ * Converts the changes in `own`, which turn `base` into `edited`, to review changes: first the changes of texts, then
+ * those of settings.
  */
 export function collectReviewChanges(
   base: AssistantContent | null,
@@ -133,7 +133,7 @@ export function collectReviewChanges(
   ];
 }
 
-/** Returns the edits without the changes that the user excluded. Only these are compared and applied. */
+/** Returns the edits without the changes that the user excluded. Only the returned edits are compared and applied. */
 export function removeExcludedChanges(
   edits: AssistantEdits,
   own: readonly UserChange[],

@@ -4,7 +4,10 @@ import { useT } from '~/i18n/use-t';
 import { useAssistantEditing } from '../editing/editing-context';
 import { MAX_COMMENT_LENGTH } from '../history/entry-comment';
 
-/** A note about the edits for the history. The platform has no field for it, so it is stored in this browser only. */
+/**
+ * A note about the edits for the history. The note is stored in this browser only, because the platform has no field
+ * for it.
+ */
 export function CommentField({ isBusy }: { readonly isBusy: boolean }) {
   const t = useT();
   const { work, handle } = useAssistantEditing();

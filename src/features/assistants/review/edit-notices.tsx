@@ -11,8 +11,8 @@ interface EditNoticesProps {
 }
 
 /**
- * Points out losses of prompts and changed placeholders. The user can apply the changes anyway, because they may be
- * intended.
+ * Warns about losses of prompts and about changed placeholders. Such changes may be intended, so the user can apply
+ * them anyway.
  */
 export function EditNotices(props: EditNoticesProps) {
   return (

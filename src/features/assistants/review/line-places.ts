@@ -18,7 +18,7 @@ export function findLineAt(starts: readonly number[], place: number): number {
   return low;
 }
 
-/** Returns the offset after the line break that ends the line containing the offset `place`. */
+/** Returns the offset of the end of the line that contains `place`, including its line break. */
 export const findLineEnd = (text: string, place: number): number => {
   const end = text.indexOf('\n', place);
   return end === -1 ? text.length : end + 1;

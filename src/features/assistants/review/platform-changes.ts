@@ -1,4 +1,4 @@
-// Extracts the changes in the platform's diff that go beyond the user's edits.
+// Extracts the platform's own changes from its diff, leaving out the user's edits.
 import type { DifferenceModel } from '~/lib/difference/difference-model';
 
 export interface PlatformChange {

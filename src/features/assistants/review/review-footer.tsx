@@ -24,7 +24,10 @@ interface ReviewFooterProps {
   readonly onApply: () => void;
 }
 
-/** States in which a comparison can't be applied any more. The next comparison uses the current content. */
+/**
+ * States in which a comparison can no longer be applied. The user must then start a new comparison with the current
+ * content.
+ */
 const ENDED = ['not-proposed', 'lapsed', 'stale', 'overtaken'] as const satisfies ProposalState['step'][];
 
 /** Moves the focus to the next or previous change, and wraps around at the end. */
@@ -45,7 +48,7 @@ export function ReviewFooter({ comparison, byPlatform, isShown, onCompare, onApp
   const { record, isCurrent, included } = comparison;
   const state = record?.state;
   const canApply = isCurrent && state !== undefined && canConfirmProposal(state) && isShown;
-  // The outcome can't be determined, so only another comparison can show the remaining differences.
+  // True if the outcome can't be determined. Only a new comparison can then show the remaining differences.
   const isUndecidable = record?.state.step === 'undecided' && !(canRead && canComputeResult(record.edits));
   const hasEnded = isUndecidable || (isCurrent && ENDED.some((step) => step === state?.step));
   const isOpen = state?.step === 'unknown';

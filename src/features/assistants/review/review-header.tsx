@@ -35,7 +35,7 @@ export function ReviewHeader({ view, record }: ReviewHeadProps) {
   );
 }
 
-/** The time since the platform compared the changes. The user needs it because a comparison expires. */
+/** The time since the platform compared the changes. It is shown because a comparison expires. */
 function ProposalAge({ at }: { readonly at: number }) {
   const t = useT();
   const count = Math.max(0, Math.floor((useNow(10_000) - at) / 60_000));

@@ -23,7 +23,7 @@ import { useReviewComparison } from './use-review-comparison';
 
 /**
  * The review tab. The platform compares the changes when the tab opens. The user can exclude individual changes, and
- * applies the rest together.
+ * applies all other changes together.
  */
 export function ReviewTab() {
   const t = useT();
@@ -33,15 +33,15 @@ export function ReviewTab() {
   const isConfirming = comparison.record?.state.step === 'confirming';
   const wasConfirming = useRef(false);
   useEffect(() => {
-    // Moves the focus, because the focused element (the link to this tab or the pressed button) may be gone.
+    // Moves the focus, because the focused element (the link to this tab or the pressed button) may have been removed.
     if (document.activeElement === document.body || (wasConfirming.current && !isConfirming))
       focusAtTop(region.current);
     wasConfirming.current = isConfirming;
   }, [isConfirming]);
   const { record } = comparison;
   const isDone = record?.state.step === 'confirmed';
-  // Hides the notice about a newer version, which may just be the result of this confirmation, until the outcome is
-  // known.
+  // While the outcome is unknown, hides the notice about a newer version, because this confirmation may have created
+  // that version.
   const isOpen = isConfirming || record?.state.step === 'unknown';
   return (
     <section
@@ -100,7 +100,9 @@ function ReviewOutcome({ record, onReviewRest }: ReviewOutcomeProps) {
   const onDecide = canRead && canComputeResult(record.edits) ? () => void proposals.decide(record) : null;
   return (
     <>
-      {/* The status isn't shown if someone else changed the assistant, because a separate notice explains that. */}
+      {/*
+       * The status isn't shown if someone else changed the assistant, because a separate notice explains the change.
+       */}
       {(state.step !== 'stale' || rebased === null) && <ProposalStatus state={state} onDecide={onDecide} />}
       {state.step === 'confirmed' && changes.length > 0 && (
         <Button w="fit-content" variant="default" onClick={onReviewRest}>

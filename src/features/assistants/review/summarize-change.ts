@@ -42,7 +42,9 @@ function nameWhiteSpace(
   return ['mixed', 1];
 }
 
-/** Extends a change to entire words at its start and end. Both texts are the same outside the change. */
+/**
+ * Extends a change at its start and end, so that it covers entire words. Both texts are the same outside the change.
+ */
 function growToWords(
   before: string,
   change: TextChange,

@@ -3,8 +3,8 @@ import { checkDifference, computeExpectedLines } from '../editing/expected-diffe
 
 /**
  * Parses the platform's diff and finds the lines that the edits don't explain. Each pair in `expected` is the rendered
- * content before and after the edits. If there are several pairs, uses the one that explains the diff best. If there
- * are none, `foresight` is undefined.
+ * content before and after the edits. If there are several pairs, uses the pair that explains the diff best. If there
+ * are no pairs, `foresight` is undefined.
  */
 export function useDiffCheck(diff: string, expected: readonly (readonly [before: string, after: string])[]) {
   const difference = useUnifiedDifference(diff);

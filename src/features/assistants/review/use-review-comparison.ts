@@ -10,7 +10,7 @@ import type { ProposalRecord } from '../editing/work-store';
 import { isProposalInFlight, type ProposalState } from '../proposal/proposal-state';
 import { removeExcludedChanges } from './collect-review-changes';
 
-/** Reports whether the outcome of an earlier confirmation must be determined first. */
+/** Reports whether the outcome of an earlier confirmation is unknown, so that no new comparison may start yet. */
 const isOpen = ({ step }: ProposalState) => step === 'unknown' || step === 'undecided';
 
 /** Reports whether a proposal contains exactly these edits. */
@@ -32,7 +32,7 @@ export interface ReviewComparison {
   /** True if the proposal covers exactly the included changes. */
   readonly isCurrent: boolean;
   readonly included: number;
-  /** Paths whose values contain a stub, the shortened form of a long text. Nothing was sent because of them. */
+  /** Paths whose values contain a stub, the shortened form of a long text. If there are any, nothing was sent. */
   readonly blocked: readonly string[];
   readonly compare: () => void;
   /** Starts the review of the remaining changes after some were applied. */
@@ -47,7 +47,7 @@ export function useReviewComparison(): ReviewComparison {
   const [entered, setEntered] = useState(records.at(-1)?.id ?? 0);
   const [blocked, setBlocked] = useState<{ edits: AssistantEdits; paths: readonly string[] } | null>(null);
   const latest = records.at(-1);
-  // Skips a proposal that was already applied when the tab opened. The list of applied changes shows it.
+  // Hides a proposal that was already applied when the tab opened, because the list of applied changes shows it.
   const record = latest && (latest.state.step !== 'confirmed' || latest.id > entered) ? latest : null;
   const wanted = toWanted(editing, edits, leftOut);
   const included = changes.filter(({ id }) => !leftOut.has(id)).length;
@@ -67,7 +67,7 @@ export function useReviewComparison(): ReviewComparison {
     (isProposalInFlight(record.state) || isOpen(record.state) || record.state.step === 'confirmed');
 
   const compare = () => {
-    // Guards against two renders that request a comparison at the same time.
+    // Prevents two renders from requesting the same comparison at the same time.
     const last = handle.get().proposals.at(-1);
     if (last && isProposalInFlight(last.state)) return;
     const stubs = reading?.stubs.map(({ text }) => text) ?? [];

@@ -6,7 +6,7 @@ const ANSWERS = ['model', 'fallback_model', 'temperature', 'max_tokens', 'max_tu
 
 interface Cards {
   readonly answers: readonly string[];
-  /** Keys whose values are lists or objects. Each has a card of its own. */
+  /** Keys whose values are lists or objects. Each of these keys is shown in a separate card. */
   readonly whole: readonly string[];
   readonly others: readonly string[];
 }
@@ -37,6 +37,6 @@ export function groupIntoCards(
   };
 }
 
-/** Returns a predicate for the keys whose values have changed. They are shown even if the list is shortened. */
+/** Returns a predicate for the keys whose values have changed. Changed keys are shown even if the list is shortened. */
 export const createChangedFilter = (before: JsonObject, after: JsonObject) => (key: string) =>
   !isSameJson(getOwnProperty(before, key), getOwnProperty(after, key));

@@ -43,9 +43,7 @@ const TEXTS = ['model', 'fallback_model', 'language', 'greeting'];
 const isFilled = (value: Json | undefined): value is JsonObject =>
   isJsonObject(value) && Object.keys(value).length > 0;
 
-/**
- * Reports whether the nested values have fields of their own. A value that is being typed as JSON keeps its JSON field.
- */
+/** Reports whether each nested value has a separate field. A value that is being typed as JSON keeps its JSON field. */
 const hasParts = (value: Json, original: Json | undefined, typed: string | undefined): value is JsonObject =>
   isJsonObject(value) &&
   (typed === undefined
@@ -88,7 +86,7 @@ export function ConfigKeyField(props: ConfigKeyProps) {
     original,
     typed,
     onTyped,
-    // An empty field doesn't change a null value to an empty text.
+    // Keeps null if the field is empty, because null and an empty text are different values.
     onChange: (next: Json) => onChange(next === '' && original === null ? null : next),
   };
   const shown = isTitled ? <span className={classes.unseen}>{label}</span> : label;

@@ -14,8 +14,8 @@ interface ListFieldProps {
 }
 
 /**
- * Edits a list of strings with checkboxes. An unchecked string stays visible, struck through, until the changes are
- * applied.
+ * Edits a list of strings with checkboxes. Until the changes are applied, an unchecked string stays visible and is
+ * struck through.
  */
 export function ListField({ label, name, value, original = [], onChange }: ListFieldProps) {
   const t = useT();
@@ -65,8 +65,8 @@ export function ListField({ label, name, value, original = [], onChange }: ListF
             event.preventDefault();
             add();
           }}
-          // The text is also added when the field loses the focus, so that it isn't lost if the user doesn't press the
-          // button.
+          // Also adds the text when the field loses the focus. Otherwise, the text would be lost if the user didn't
+          // press the button.
           onBlur={({ relatedTarget }) => relatedTarget !== button.current && add()}
         />
         <Button ref={button} variant="default" flex="none" disabled={!canAdd} onClick={add}>

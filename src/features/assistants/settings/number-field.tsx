@@ -16,7 +16,7 @@ interface NumberFieldProps {
 
 const NARROW = { wrapper: { maxWidth: '12rem' } };
 
-/** Returns the reason why the text isn't a valid number; null if it is. */
+/** Returns the reason why the text isn't a valid number, or null if the text is valid. */
 function getProblem(t: Translator, typed: string): string | null {
   const parsed = parseNumber(typed);
   if (parsed.ok) return null;
@@ -51,8 +51,8 @@ export function NumberField({ label, value, typed, onTyped, onChange }: NumberFi
           const written = text.trim().replace(',', '.');
           onTyped(parseJsonValue(written) === parsed.value ? written : undefined);
           onChange(parsed.value);
-          // Stores ambiguous text with a comma, because with a period it would be valid JSON and the review would
-          // accept it.
+          // Stores ambiguous text with a comma. With a period, the text would be valid JSON, and the review would
+          // accept it as a number.
         } else onTyped(parsed.why === 'ambiguous' ? text.replace('.', ',') : text);
       }}
     />

@@ -10,7 +10,7 @@ interface WasProps {
   /** The original value; undefined if the key is new. */
   readonly before: Json | undefined;
   readonly now: Json | undefined;
-  /** True if the input isn't a valid value yet. The user can undo such input too. */
+  /** True if the input isn't a valid value yet. The user can undo invalid input, too. */
   readonly isTyped?: boolean;
   readonly onUndo: () => void;
 }

@@ -17,7 +17,7 @@ import classes from './settings.module.css';
 
 interface SettingsCardProps {
   readonly title: string;
-  /** The keys that the card groups, or the single key that has this card to itself. */
+  /** The keys that the card groups, or a single key if the card shows only one. */
   readonly keys: readonly string[];
   readonly content: AssistantContent;
   readonly base: AssistantContent;
@@ -42,7 +42,7 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
     );
   });
   const [chosen, setChosen] = useState<'fields' | 'json'>('fields');
-  // Shows JSON if the value is invalid JSON, which can't be shown as fields.
+  // Shows JSON if the value is invalid JSON, because an invalid value can't be shown as fields.
   const view = isBroken ? 'json' : chosen;
   const [only] = keys;
   const isTitled =
@@ -63,7 +63,7 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
               disabled={isBroken}
               onChange={(next) => {
                 setChosen(next === 'json' ? 'json' : 'fields');
-                // Drops stored input that has become valid. Invalid input is kept, because it would otherwise be lost.
+                // Drops stored input that has become valid. Keeps invalid input, because no other copy exists.
                 for (const key of keys)
                   if (parseJsonValue(typed.at([key]) ?? '') !== undefined) keepTyped([key], undefined);
               }}

@@ -105,7 +105,7 @@ function About({ content, base }: AboutProps) {
           value={content.name ?? ''}
           onChange={(event) => {
             const text = event.currentTarget.value;
-            // An empty field doesn't change a null value to an empty text.
+            // Keeps null if the field is empty, because null and an empty text are different values.
             const name = text === '' && base.name === null ? null : text;
             change((now) => ({ ...now, name }));
           }}

@@ -19,7 +19,7 @@ export function ValueField(props: ValueFieldProps) {
   const { label, name, value, original, typed, onTyped, onChange } = props;
   if (typeof value === 'number' && (original === undefined || typeof original === 'number'))
     return <NumberField label={label} value={value} typed={typed} onTyped={onTyped} onChange={onChange} />;
-  // A value that is being typed as JSON keeps its JSON field, because replacing the field would lose the focus.
+  // Keeps the JSON field of a value that is being typed as JSON, because replacing the field would lose the focus.
   const isWhole =
     typeof original === 'object' && original !== null && parseJsonValue(typed ?? '') !== undefined;
   if ((typed !== undefined && !isWhole) || typeof value === 'number') return <JsonField {...props} />;

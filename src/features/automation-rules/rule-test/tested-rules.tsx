@@ -36,7 +36,7 @@ interface TestedRulesProps {
   readonly names: NameLookUp;
 }
 
-/** The result of each rule in execution order, and what the matching ones would do. */
+/** The result of each rule in execution order, and the changes that the matching rules would make. */
 export function TestedRules({ tested, ...props }: TestedRulesProps) {
   return (
     <TruncatedList items={tested} step={MAX_RULES} isKept={({ rule }) => rule.id === props.opened}>
@@ -100,7 +100,7 @@ interface DecidingProps {
   readonly names: NameLookUp;
 }
 
-/** The conditions that kept the rule from matching, or whose result can't be known. */
+/** The conditions because of which the rule doesn't match, or because of which its result is unknown. */
 function Deciding({ rule, deciding, names }: DecidingProps) {
   return (
     <ul className={classes.conditions}>
@@ -129,7 +129,7 @@ interface ReasonProps {
   readonly names: NameLookUp;
 }
 
-/** Shows the value that a condition was compared with, and, if its result is unknown, the reason. */
+/** Shows the value that a condition was compared with. If the condition's result is unknown, also shows the reason. */
 function Reason({ rule, condition: { index, fact, reason }, names }: ReasonProps) {
   const t = useT();
   const reading = parseCondition(rule.conditions[index]);
@@ -165,7 +165,9 @@ interface EffectProps {
   readonly names: NameLookUp;
 }
 
-/** The changes that a matching rule would make to the conversation, after the changes of the earlier rules. */
+/**
+ * The changes that a matching rule would make to the conversation, assuming that the earlier rules have made theirs.
+ */
 function Effect({ tested: { rule, subject }, conversation, names }: EffectProps) {
   const t = useT();
   const colors = useLabelColors();

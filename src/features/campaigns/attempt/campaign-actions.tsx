@@ -9,7 +9,10 @@ import classes from './campaign-actions.module.css';
 
 const CampaignRowItems = createLazyPart(() => import('../list/campaign-row-menu'), 'CampaignRowMenu');
 
-/** The actions of a campaign row: a menu with all of them, and a hover button for the most common one. */
+/**
+ * The actions of a campaign row: a menu with all actions, and a button for the most common action that appears on
+ * hover.
+ */
 export function CampaignActions(props: CampaignActionsProps) {
   const t = useT();
   const { row: campaign, onUse } = props;

@@ -1,4 +1,4 @@
-// Texts that describe the outcome of a send attempt. They must not claim more than this browser knows.
+// Texts that describe the outcome of a send attempt. The texts must not claim more than this browser knows.
 import * as m from '~/i18n/messages';
 import type { Translator } from '~/i18n/use-t';
 import { CAMPAIGN_STATE_LABELS } from '../campaign-labels';
@@ -96,7 +96,7 @@ export function getOutcomeHeadline(
       return t(m.campaign_outcome_without_id);
     case 'not-confirmed':
       return t(m.campaign_outcome_unknown, { when });
-    // The scheduled time has passed, but the status hasn't been checked since.
+    // The scheduled time has passed, but the status hasn't been checked since that time.
     case 'unchecked':
       return t(m.campaign_outcome_unknown, { when: 'now' });
     case 'wrong-number':

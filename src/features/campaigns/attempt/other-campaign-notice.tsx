@@ -16,7 +16,7 @@ const KINDS: ReadonlyMap<string | undefined, string> = new Map([
   [WEB_WIDGET_CHANNEL, 'website'],
 ]);
 
-/** Describes the campaign that has the entered number on the platform but doesn't match the sent one. */
+/** Describes the campaign that has the entered number on the platform but isn't the campaign that was sent. */
 export function OtherCampaignNotice({ campaign }: { readonly campaign: Campaign }) {
   const t = useT();
   const scope = useScope();

@@ -11,8 +11,8 @@ import classes from './attempt.module.css';
 import { RecordOutcomeForm } from './record-outcome-form';
 
 /**
- * Asks the user whether the campaign was sent, if the outcome is unknown. Explains where to look, offers both answers,
- * and says that answering is optional.
+ * Asks the user whether the campaign was sent, if the outcome is unknown. Explains where to look for the campaign,
+ * offers both answers, and says that answering is optional.
  */
 export function OutcomeQuestion({ attempt }: { readonly attempt: SendAttempt }) {
   const t = useT();

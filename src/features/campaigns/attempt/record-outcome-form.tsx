@@ -28,7 +28,7 @@ export function RecordOutcomeForm({ attempt }: { readonly attempt: SendAttempt }
   const queryClient = useQueryClient();
   const [failed, setFailed] = useState(false);
 
-  /** Stores the outcome, and overwrites the status stored for a previously entered number. */
+  /** Stores the outcome. Also overwrites the status that was stored for a previously entered number. */
   async function settle(verdict: Verdict, status = '') {
     try {
       await browserLedger.change(attempt.id, (record) => applyEventToAttempt(record, verdict, Date.now()));

@@ -47,7 +47,7 @@ export function SendAttemptScreen({ attemptId }: { readonly attemptId: string })
   const scope = useScope();
   const ledger = useQuery(ledgerQuery(scope));
   const attempt = findAttempt(ledger.data, attemptId);
-  // Remounts the page for another campaign, so that form input isn't carried over to it.
+  // Remounts the page for another campaign, so that form input isn't carried over to that campaign.
   if (ledger.data && attempt) return <AttemptPage key={attempt.id} attempt={attempt} view={ledger.data} />;
   return (
     <Page title={t(m.campaigns_attempt_title)} parent={<BackToList />}>
@@ -128,8 +128,8 @@ interface QuestionProps {
 }
 
 /**
- * Asks the user for the outcome. A given answer can be changed, because the user may have checked before the campaign
- * appeared there.
+ * Asks the user for the outcome. The user can change the answer later, because they may have checked the dashboard
+ * before the campaign appeared.
  */
 function Question({ attempt, state }: QuestionProps) {
   const t = useT();

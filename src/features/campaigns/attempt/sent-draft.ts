@@ -3,8 +3,9 @@ import { type CampaignDraft, toCampaignDraft } from '../wizard/draft/campaign-dr
 import { createManualTemplate, listPlaceholders } from '../wizard/message/template';
 
 /**
- * Converts a sent campaign to a draft for the preview. A template is shown with the text recorded when it was sent,
- * even if the platform's template has changed since. Placeholders whose values depend on the recipient stay unfilled.
+ * Converts a sent campaign to a draft for the preview. A template is shown with the text recorded when the campaign was
+ * sent, even if the platform's template has changed since. Placeholders whose values depend on the recipient stay
+ * unfilled.
  */
 export function createDraftFromAttempt({ content, names, text }: SendAttempt): CampaignDraft {
   const draft = toCampaignDraft({ content, names, plan: null }, null, null);

@@ -90,7 +90,7 @@ export function findCampaignBands(rows: readonly CampaignRow[], now: number): re
   return [...bands.values()].sort((a, b) => a.start.getTime() - b.start.getTime());
 }
 
-/** Returns the segments of the bands within a week, each on the first free line. */
+/** Returns the segments of the bands within a week. Each segment is placed on the first free line. */
 export function placeBands(
   bands: readonly CampaignBand[],
   week: readonly CalendarDay[],

@@ -15,7 +15,7 @@ interface CalendarAgendaProps {
   readonly now: number;
 }
 
-/** The campaigns of the period as a list, for small screens where the days only show dots. */
+/** The campaigns of the period as a list. Used on small screens, where the calendar days only show dots. */
 export function CalendarAgenda({ rows, now }: CalendarAgendaProps) {
   const t = useT();
   const today = addDays(new Date(now), 0).getTime();

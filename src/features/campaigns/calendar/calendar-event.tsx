@@ -8,8 +8,8 @@ import classes from './campaign-calendar.module.css';
 import type { DatedCampaignRow } from './place-campaigns';
 
 /**
- * A campaign in its calendar day: name, time and recipients. Shows the state instead of the time unless the campaign
- * was sent or is scheduled.
+ * A campaign in its calendar day: name, time and recipients. A campaign that was neither sent nor scheduled shows its
+ * state instead of the time.
  */
 export function CalendarEvent({ row }: { readonly row: DatedCampaignRow }) {
   const t = useT();

@@ -24,7 +24,7 @@ export function findPeriod(kind: CalendarPeriod['kind'], day: Date, language: st
   return { kind, start: listWeek(day, getFirstWeekday(language))[0]?.date ?? day };
 }
 
-/** Returns the period given in the query string; without one, the current month. */
+/** Returns the period given in the query string. If the query string has no period, returns the current month. */
 export function readPeriod({ month, week }: CampaignsSearch, now: Date, language: string): CalendarPeriod {
   const day = parseDay(week);
   return day ? findPeriod('week', day, language) : findPeriod('month', parseMonth(month) ?? now, language);
@@ -46,8 +46,8 @@ export const movePeriod = ({ kind, start }: CalendarPeriod, count: number): Cale
 });
 
 /**
- * Returns the week or month to show after switching from a period: the one that contains today if the period contains
- * today, otherwise the one that contains the start of the period.
+ * Returns the week or month to show after the user switches from a period. If the period contains today, returns the
+ * week or month that contains today. Otherwise, returns the one that contains the start of the period.
  */
 export function switchPeriod(
   { kind, start }: CalendarPeriod,

@@ -17,7 +17,10 @@ interface AttentionLineProps {
   readonly tab: CampaignsTab;
 }
 
-/** A notice that some campaigns need attention. Not shown on the tab of all campaigns, which lists them first. */
+/**
+ * A notice that some campaigns need attention. Not shown on the tab of all campaigns, because that tab lists these
+ * campaigns first.
+ */
 export function AttentionNotice({ view, tab }: AttentionLineProps) {
   const t = useT();
   const workspace = useScope().slug;

@@ -80,7 +80,7 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
           onChange={({ currentTarget }) => onChange({ since: currentTarget.value || undefined })}
         />
       )}
-      {/* The sort menu of small screens. Larger screens sort by the column headers. */}
+      {/* The sort menu of small screens. Larger screens have sort buttons in the column headers. */}
       <span className={classes.sort}>
         <FilterSelect
           label={t(m.common_sort)}

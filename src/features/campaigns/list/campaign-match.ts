@@ -1,9 +1,9 @@
-// Compares a campaign on the platform with the send attempt that is supposed to have created it.
+// Compares a campaign on the platform with the send attempt that is expected to have created the campaign.
 import type { Campaign } from '~/api/campaigns';
 import { toObject } from '~/lib/json/json';
 import type { CampaignContent } from '../send/campaign-content';
 
-/** `unclear`: no field contradicts the attempt, but the platform omitted the sender or the text. */
+/** `unclear`: no field contradicts the attempt, but the platform's response omits the sender or the text. */
 export type CampaignMatch = 'same' | 'other' | 'unclear';
 
 /** The tolerance in milliseconds, because the platform may truncate the seconds. */

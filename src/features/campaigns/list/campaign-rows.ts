@@ -27,7 +27,7 @@ export type CampaignState =
   | 'found'
   | 'failed'
   | 'without-id'
-  /** The number that a user entered belongs to another campaign or to none. */
+  /** The number that a user entered belongs to a different campaign, or no campaign has this number. */
   | 'wrong-number'
   | 'not-confirmed'
   | 'refused';
@@ -50,7 +50,7 @@ export interface CampaignRow {
   readonly id: string;
   /** The send attempt; null for a draft. */
   readonly attempt: SendAttempt | null;
-  /** The custom name. Without one, the first line of the text, which may be empty. */
+  /** The custom name. If there is none, the first line of the text, which may be empty. */
   readonly name: string;
   readonly channel: SendChannel | null;
   readonly sender: string;
@@ -88,15 +88,18 @@ const KNOWN_STATUSES: ReadonlyMap<string, CampaignState> = new Map([
   ['failed', 'failed'],
 ]);
 
-/** A pseudo status, stored if the number that a user entered belongs to another campaign or to none. */
+/**
+ * A pseudo status, stored if the number that a user entered belongs to a different campaign, or if no campaign has this
+ * number.
+ */
 export const WRONG_NUMBER_STATUS = 'wrong-number';
 
 const plannedTime = ({ scheduledAt }: SendAttempt['content']) =>
   scheduledAt === null ? null : Date.parse(scheduledAt);
 
 /**
- * Returns the state of a campaign that exists on the platform. A failed status always counts. Any other status of a
- * scheduled campaign counts only if it was fetched after the scheduled time.
+ * Returns the state of a campaign that exists on the platform. The status "failed" always applies. For a scheduled
+ * campaign, any other status applies only if it was fetched after the scheduled time.
  */
 function createdState(
   scheduled: number | null,
@@ -235,7 +238,7 @@ const GROUPS: Readonly<Record<Exclude<CampaignsTab, 'all'>, number>> = {
   failed: 3,
 };
 
-/** Reports whether the scheduled time has passed without a known status. */
+/** Reports whether the scheduled time has passed and no status is known. */
 const isOver = ({ state }: CampaignRow) => state === 'unchecked' || state === 'found';
 
 const getGroup = (row: CampaignRow) => (isOver(row) ? GROUPS.sent : GROUPS[CAMPAIGN_TAB_BY_STATE[row.state]]);

@@ -10,7 +10,10 @@ interface ViewSwitchProps {
   readonly onChange: (change: CampaignsSearch) => void;
 }
 
-/** Switches between list and calendar. Leaves the drafts tab for the calendar, because drafts have no date. */
+/**
+ * Switches between list and calendar. Switching from the drafts tab to the calendar selects another tab, because drafts
+ * have no date.
+ */
 export function CampaignViewSwitch({ filter: { tab, isCalendar }, onChange }: ViewSwitchProps) {
   const t = useT();
   return (

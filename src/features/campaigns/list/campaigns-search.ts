@@ -4,8 +4,8 @@ export const CAMPAIGN_TABS = ['all', 'drafts', 'scheduled', 'sent', 'failed', 'a
 export type CampaignsTab = (typeof CAMPAIGN_TABS)[number];
 
 /**
- * The sort orders. `next` lists campaigns that need attention, then scheduled ones, drafts and sent ones. It is only
- * available on the "all" tab.
+ * The sort orders. `next` lists campaigns that need attention first, then scheduled campaigns, drafts and sent
+ * campaigns. `next` is only available on the "all" tab.
  */
 export const CAMPAIGN_SORTS = ['next', 'newest', 'oldest', 'name', 'recipients'] as const;
 export type CampaignSort = (typeof CAMPAIGN_SORTS)[number];
@@ -28,7 +28,7 @@ export interface CampaignsSearch {
   readonly view?: string | undefined;
   /** The month shown in the calendar, such as `2026-11`. */
   readonly month?: string | undefined;
-  /** A day of the week shown in the calendar, such as `2026-11-23`. Undefined if it shows a month. */
+  /** A day of the week shown in the calendar, such as `2026-11-23`. Undefined if the calendar shows a month. */
   readonly week?: string | undefined;
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;

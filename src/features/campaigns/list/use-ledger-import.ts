@@ -18,8 +18,8 @@ interface ImportResult {
 }
 
 /**
- * Writes the imported records to the ledger, and merges them with records that were written since the import was
- * planned. Returns false if a write failed. Importing the file again then adds the missing records.
+ * Writes the imported records to the ledger, and merges them with records that were written after the import was
+ * planned. Returns false if a write failed. In that case, importing the file again adds the missing records.
  */
 async function store({ added, updated }: LedgerImportPlan): Promise<boolean> {
   try {

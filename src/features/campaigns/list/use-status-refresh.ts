@@ -71,7 +71,7 @@ export function useStatusRefresh(attempts: readonly SendAttempt[]) {
   const show = () => refetchQueries(queryClient, getLedgerKey(scope));
   return {
     state,
-    /** The campaigns that the platform didn't have during the last refresh. */
+    /** The campaigns that the platform didn't return during the last refresh. */
     missing,
     forgetMissing: () => setMissing([]),
     canRead: isOn && campaigns.length > 0,

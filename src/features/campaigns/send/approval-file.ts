@@ -1,5 +1,5 @@
-// Approval files for large audiences: one administrator creates the file; another one opens it, fetches a new recipient
-// count and sends the campaign.
+// Approval files for large audiences. One administrator creates the file. Another administrator opens it, fetches a new
+// recipient count and sends the campaign.
 import * as z from 'zod/mini';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { parseJson } from '~/lib/json/json';

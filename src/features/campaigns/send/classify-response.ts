@@ -22,8 +22,8 @@ export type SendResponse =
 const isSuccess = (status: number | null) => status !== null && status >= 200 && status <= 299;
 
 /**
- * Reports whether the body is `{error: <string>}`. A single word without spaces is parsed as an error name, without a
- * message.
+ * Reports whether the body is `{error: <string>}`. The API client parses a string without spaces as an error name, not
+ * as a message.
  */
 const isBare = ({ context }: ApiError) =>
   context.shape === 'bare' || (context.shape === 'named' && context.serverMessage === null);
@@ -79,8 +79,8 @@ function readRejection(error: ApiError): SendRejection | null {
 }
 
 /**
- * Returns the rejection if the API client stopped the request before `fetch`. Only then is it certain without a
- * response that no campaign was created.
+ * Returns the rejection if the API client stopped the request before `fetch`. This is the only case in which it is
+ * certain without a response that no campaign was created.
  */
 function rejectBeforeSending({ problem }: ApiError): SendRejection | null {
   switch (problem.kind) {

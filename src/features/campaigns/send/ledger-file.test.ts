@@ -45,8 +45,8 @@ type StateName = keyof typeof STATES;
 const states: readonly AttemptState[] = Object.values(STATES);
 
 /**
- * Returns how strongly a record blocks sending its campaign again: 0 not at all, 1 until the user confirms a warning, 2
- * until the user records the outcome.
+ * Returns how strongly a record blocks sending its campaign again: 0 if it doesn't, 1 if the user must confirm a
+ * warning, 2 if the user must record the outcome first.
  */
 const getCaution = (one: SendAttempt) => (isOutcomeUnresolved(one) ? 2 : isAttemptSent(one) ? 1 : 0);
 
@@ -135,7 +135,7 @@ describe('the ledger as a file', () => {
     // A rejection that this browser received itself isn't overwritten by an imported record.
     ['refused', undefined, 'sent', 'refused'],
     ['never left', undefined, 'unknown', 'never left'],
-    // A "not found" recorded by a user is replaced by a success, because the user may have looked too early.
+    // A "not found" that a user entered is replaced by a success, because the user may have looked too early.
     ['given up', undefined, 'sent', 'sent'],
     ['given up', undefined, 'without an ID', 'without an ID'],
     ['given up', undefined, 'unknown', 'given up'],

@@ -21,7 +21,9 @@ export function exportLedger(attempts: readonly SendAttempt[], exportedAt: numbe
 
 export interface LedgerImportPlan {
   readonly added: readonly SendAttempt[];
-  /** Records that replace a local "not sent" with a state that is more cautious about sending the campaign again. */
+  /**
+   * Imported records that replace a local "not sent". Their state is more cautious about sending the campaign again.
+   */
   readonly updated: readonly SendAttempt[];
   /** The number of records that this browser already has and leaves unchanged. */
   readonly known: number;
@@ -30,17 +32,17 @@ export interface LedgerImportPlan {
 }
 
 /**
- * Reports whether a record matches its own workspace and fingerprint. A wrong fingerprint would allow the same campaign
- * to be sent twice.
+ * Reports whether a record's workspace and fingerprint match its content. A wrong fingerprint would allow the same
+ * campaign to be sent twice.
  */
 const isWhole = async ({ content, workspace, fingerprint }: SendAttempt) =>
   getWorkspaceKey(content) === workspace && (await computeCampaignFingerprint(content)) === fingerprint;
 
 /**
- * Returns the record to store if a file contains a record with the same ID as a local one. Keeps the local record
+ * Returns the record to store if a file contains a record with the same ID as a local record. Keeps the local record
  * unless its state is "not sent", because all other states already prevent a second send. A "not sent" that was
- * imported is replaced by any other state. A user's own "not found" is replaced only by a success. A "not sent" that
- * this browser knows from a response is kept.
+ * imported is replaced by any other state. A "not found" that a user entered is replaced only by a success. A "not
+ * sent" that this browser knows from a response is kept.
  */
 export function chooseLedgerRecord(local: SendAttempt, imported: SendAttempt): SendAttempt {
   const { state, endedAt, importedAt } = imported;
@@ -52,7 +54,7 @@ export function chooseLedgerRecord(local: SendAttempt, imported: SendAttempt): S
 
 /**
  * Converts a record of the file. A send in progress becomes unknown, because no page of this browser waits for its
- * response. A time in the future, from a clock that was ahead, is replaced by the current time.
+ * response. A time in the future comes from a clock that was ahead, and is replaced by the current time.
  */
 const toImported = (record: SendAttempt, now: number): SendAttempt => ({
   ...applyEventToAttempt(record, { type: 'restarted' }, now),

@@ -120,7 +120,7 @@ export const browserLedger: Ledger = {
   },
 };
 
-/** Returns a ledger that also adds each new attempt to the activity log, without waiting for it. */
+/** Returns a ledger that also adds each new attempt to the activity log. Doesn't wait until the attempt is logged. */
 export const withActivityLog = (ledger: Ledger): Ledger => ({
   ...ledger,
   async add(record) {

@@ -4,13 +4,16 @@ import { CAMPAIGN_CONFIRMATION_HEADER } from '~/api/http/repeat-guard';
 /** Modifies a request before the API client sends it. The address is a path or an absolute URL. */
 export type RequestPreparer = (request: RequestInit, address: string) => RequestInit;
 
-/** Reports whether the page was loaded over HTTP/2 or newer, because browsers stream request bodies only over those. */
+/**
+ * Reports whether the page was loaded over HTTP/2 or newer, because browsers stream request bodies only over these
+ * protocols.
+ */
 function hasStreams(): boolean {
   const [page] = performance.getEntriesByType('navigation');
   return page instanceof PerformanceResourceTiming && ['h2', 'h3'].includes(page.nextHopProtocol);
 }
 
-/** Reports whether the browser streams request bodies. Browsers without support never access the `duplex` option. */
+/** Reports whether the browser streams request bodies. Browsers that don't stream never access the `duplex` option. */
 export function canStreamBodies(): boolean {
   let isRead = false;
   const init = {
@@ -22,7 +25,7 @@ export function canStreamBodies(): boolean {
     },
   };
   try {
-    // Browsers without support convert the stream to a string, and therefore set a content type.
+    // Browsers that don't stream convert the body to a string, and therefore set a content type.
     return !new Request('https://console.invalid', init).headers.has('content-type') && isRead;
   } catch {
     return false;

@@ -8,15 +8,15 @@ export interface QuarantinedRecord {
   readonly key: string;
   readonly raw: unknown;
   /**
-   * The user who checked the campaign dashboard and released the record, so that it no longer blocks sends, and the
-   * time in milliseconds since the epoch. Null if nobody has.
+   * The user who released the record, so that it no longer blocks sends, after checking the campaign dashboard. `at` is
+   * the time in milliseconds since the epoch. Null if nobody released the record.
    */
   readonly released: { readonly person: string; readonly at: number } | null;
 }
 
 /**
- * Reports whether the record may belong to a workspace (`{instance}/{accountId}`). False only if the record names
- * another workspace.
+ * Reports whether the record may belong to a workspace (`{instance}/{accountId}`). Returns false only if the record
+ * names a different workspace.
  */
 export function canBelongToWorkspace(workspace: string, { raw }: QuarantinedRecord): boolean {
   const named = toObject(raw)?.workspace;
@@ -24,8 +24,8 @@ export function canBelongToWorkspace(workspace: string, { raw }: QuarantinedReco
 }
 
 /**
- * Reports whether the record blocks a campaign, because it may be from an earlier send of the same campaign with an
- * unknown outcome.
+ * Reports whether the record blocks a campaign. An unreadable record may come from an earlier send of the same
+ * campaign, whose outcome is then unknown.
  */
 export function canBlockCampaign(fingerprint: string, { raw, released }: QuarantinedRecord): boolean {
   if (released !== null) return false;

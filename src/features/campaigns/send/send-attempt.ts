@@ -45,7 +45,7 @@ export const getWorkspaceKey = ({
   readonly accountId: number;
 }) => `${instance}/${accountId}`;
 
-/** Reports whether the outcome is unknown, so that the same campaign must not be sent again. */
+/** Reports whether the outcome is unknown. While it is unknown, the same campaign must not be sent again. */
 export const isOutcomeUnresolved = ({ state }: Pick<SendAttempt, 'state'>): boolean =>
   state.name === 'sending' ||
   state.name === 'unknown' ||

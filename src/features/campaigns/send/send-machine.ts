@@ -1,5 +1,5 @@
 // The states of a campaign from draft to outcome, as a reducer. docs/campaign-states.md contains the same transitions
-// as a table; a test compares the two.
+// as a table, and a test compares the table with the reducer.
 import * as z from 'zod/mini';
 import { epochMsSchema } from '~/lib/time/moment';
 import { type SendOutcome, sendOutcomeSchema } from './send-outcome';
@@ -67,7 +67,7 @@ export type SendEvent =
   /** The second confirmation. The only transition into `sending`. */
   | { readonly type: 'sent'; readonly fingerprint: string; readonly at: number }
   | { readonly type: 'answered'; readonly outcome: SendOutcome }
-  /** A page starts after a reload, or the page that was sending was closed. */
+  /** A page was reloaded, or the page that was sending was closed. */
   | { readonly type: 'restarted' }
   | { readonly type: 'signed-out' }
   /** A user reports that the campaign dashboard shows the campaign, with its ID if known. */
@@ -83,8 +83,8 @@ export type SendEvent =
 export const INITIAL_SEND_STATE: SendState = { name: 'draft', voided: null };
 
 /**
- * Reports whether a recipient count is still valid. It is void if the clock was set back, because its age is unknown
- * then.
+ * Reports whether a recipient count is still valid. The count is void if the clock was set back, because its age is
+ * then unknown.
  */
 export function isCountValid(held: RecipientCount, at: number): boolean {
   return at >= held.at && at - held.at <= MAX_COUNT_AGE;
@@ -113,9 +113,9 @@ function send(state: SendState, event: Extract<SendEvent, { type: 'sent' }>): Se
 const isSuccess = ({ name }: SendOutcome) => name === 'sent' || name === 'sent-without-id';
 
 /**
- * Applies a response. A response can arrive late, for example on a page that was frozen, when the attempt is already
- * marked as unknown; it then replaces that state. A late success even replaces a user's "not found" or an ID that a
- * user entered.
+ * Applies a response. A response can arrive late, when the attempt is already marked as unknown, for example because
+ * the page was frozen. The response then replaces the unknown outcome. A late success even replaces a user's "not
+ * found" or an ID that a user entered.
  */
 function response(state: SendState, result: SendOutcome): SendState {
   if (state.name === 'sending' || state.name === 'unknown') return result;
@@ -129,8 +129,8 @@ function restart(state: SendState): SendState {
 }
 
 /**
- * Reports whether a user must enter the outcome. This includes a success that can't be parsed, because a proxy may have
- * sent it.
+ * Reports whether a user must enter the outcome. Also true for a success that can't be parsed, because a proxy may have
+ * sent that response.
  */
 export const isOutcomeOpen = (state: SendState): boolean =>
   state.name === 'unknown' || state.name === 'sent-without-id';

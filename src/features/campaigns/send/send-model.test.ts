@@ -95,8 +95,8 @@ class Command implements fc.AsyncCommand<Truth, SendSimulation> {
 async function checkInvariants(world: SendSimulation, { saidByPerson }: Truth) {
   const seen = new Set<string>();
   for (const request of world.requests) {
-    // Each confirmation sends at most one request. Its record, with the count that the user typed, was stored before
-    // the request.
+    // Each confirmation sends at most one request. The record of the attempt, with the count that the user typed, was
+    // stored before the request.
     expect(seen.has(request.confirmation)).toBe(false);
     seen.add(request.confirmation);
     const record = world.disk.get(request.confirmation);

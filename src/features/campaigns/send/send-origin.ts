@@ -3,8 +3,8 @@
 
 /**
  * Reports whether sending is allowed. A cross-origin send starts with a preflight request, which leaves an open
- * connection. If the send reuses that connection and it drops, the browser may resend the POST. A configuration must
- * explicitly accept this risk.
+ * connection. If the send reuses this connection and the connection drops, the browser may resend the POST. A
+ * configuration must explicitly accept this risk.
  */
 export function isSendOriginAllowed(platformUrl: string, pageUrl: string, riskAccepted: boolean): boolean {
   return riskAccepted || new URL(platformUrl, pageUrl).origin === new URL(pageUrl).origin;

@@ -27,7 +27,7 @@ const fieldProblem = z.object({ field: z.string(), code: z.string(), message: z.
 export const sendRejectionSchema = z.discriminatedUnion('reason', [
   /** 422: the details contain one or more of the twelve codes. */
   z.object({ reason: z.literal('invalid'), details: z.array(fieldProblem) }),
-  /** 409: the number of recipients differs from the confirmed one. */
+  /** 409: the number of recipients differs from the number that the user confirmed. */
   z.object({ reason: z.literal('mismatch') }),
   z.object({ reason: z.literal('bad-request') }),
   z.object({ reason: z.literal('unauthenticated') }),
@@ -49,7 +49,7 @@ export const UNKNOWN_OUTCOME_CAUSES = ['no-answer', 'timed-out', 'unclear-answer
 export type UnknownOutcomeCause = (typeof UNKNOWN_OUTCOME_CAUSES)[number];
 
 export const sendOutcomeSchema = z.discriminatedUnion('name', [
-  /** `reachableCount` comes from the response, which may omit it. It is null if a user entered the ID. */
+  /** `reachableCount` comes from the response, which may omit it. It is also null if a user entered the ID. */
   z.object({
     name: z.literal('sent'),
     id: z.int(),

@@ -5,7 +5,7 @@ import { browserLock } from './workspace-lock';
 
 const HOLDER = { person: 'ana@acme.test', since: 5 };
 
-/** Returns the holder that a taken lock reports if the storage contains `kept`. */
+/** Returns the holder that is reported for a taken lock if the storage contains `kept`. */
 async function toldOf(kept: string | null) {
   vi.stubGlobal('navigator', {
     locks: { request: (_name: string, _options: object, work: (lock: null) => unknown) => work(null) },

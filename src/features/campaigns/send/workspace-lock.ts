@@ -13,13 +13,13 @@ export interface LockHolder {
   readonly since: number;
 }
 
-/** The result of the work if the lock was free. Otherwise its current holder, which is null if unknown. */
+/** The result of the work if the lock was free. Otherwise the current holder of the lock, which is null if unknown. */
 export type LockResult<T> =
   | { readonly taken: true; readonly value: T }
   | { readonly taken: false; readonly holder: LockHolder | null };
 
 export interface WorkspaceLock {
-  /** Runs the work while holding the lock. Doesn't run it if another tab holds the lock of this workspace. */
+  /** Runs the work while holding the lock. Doesn't run the work if another tab holds the lock of this workspace. */
   hold<T>(workspace: string, holder: LockHolder, work: () => Promise<T>): Promise<LockResult<T>>;
 }
 
@@ -27,14 +27,16 @@ const lockName = (workspace: string) => `campaign:${workspace}`;
 
 const holderNoted = z.object({ person: z.string(), since: epochMsSchema });
 
-/** Stores the holder separately, because the lock itself can't carry data. Without storage, the holder is unknown. */
+/**
+ * Stores the holder separately, because the lock itself can't carry data. If storage is unavailable, the holder is
+ * unknown.
+ */
 function noteHolder(workspace: string, holder: LockHolder | null): void {
   try {
     if (holder) localStorage.setItem(lockName(workspace), JSON.stringify(holder));
     else localStorage.removeItem(lockName(workspace));
   } catch {
-    // Ignored, because without storage, only the name of the sender is missing in other tabs. The lock itself still
-    // works.
+    // Ignored, because the lock works without storage. Other tabs then just can't show who is sending.
   }
 }
 

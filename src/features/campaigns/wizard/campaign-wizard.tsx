@@ -65,8 +65,8 @@ interface CampaignWizardProps {
 }
 
 /**
- * The steps to create and send a campaign. The URL doesn't contain the current step, so that no link leads directly to
- * the step that sends, because a sent campaign can't be recalled.
+ * The steps to create and send a campaign. The URL doesn't contain the current step, so that no link can open the step
+ * that sends. A sent campaign can't be recalled.
  */
 export function CampaignWizard(props: CampaignWizardProps) {
   const { start, identity, isResumed, isMissing, interruptedAs, onEnded, onStartOver } = props;
@@ -108,7 +108,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
     />
   );
 
-  // The campaign was sent or may have been. The page therefore only lets the user enter its outcome.
+  // The campaign was sent or may have been sent. The page therefore only lets the user enter the outcome.
   if (wizard.notKept && !refused) {
     return (
       <Page title={t(m.campaigns_attempt_title)}>
@@ -226,8 +226,8 @@ interface StepHeadingProps {
 }
 
 /**
- * The heading of a step, which is focused when the step opens. Visible on the first step only, because the step bar
- * already shows the titles of the other steps.
+ * The heading of a step, which is focused when the step opens. Only the first step shows the heading visibly, because
+ * the step bar already shows the titles of the other steps.
  */
 function StepHeading({ step, heading }: StepHeadingProps) {
   const titles = useStepTitles();
@@ -239,7 +239,9 @@ function StepHeading({ step, heading }: StepHeadingProps) {
   return step === 'audience' ? title : <VisuallyHidden>{title}</VisuallyHidden>;
 }
 
-/** Returns the state of the name field. Focus returns to the rename button if the field was closed with a key. */
+/**
+ * Returns the state of the name field. If the user closed the field with a key, the focus returns to the rename button.
+ */
 function useNaming() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -261,8 +263,8 @@ function useNaming() {
 }
 
 /**
- * Reports whether to show that the step is incomplete: after the user has left the step, or at once if a clock change
- * makes the time ambiguous.
+ * Reports whether to show that the step is incomplete. This is the case after the user has left the step, and
+ * immediately if a clock change makes the time ambiguous.
  */
 const tellsMissing = ({ draft, step, left }: CampaignWizardState, missing: readonly WizardStep[]): boolean =>
   missing.includes(step) && (left.includes(step) || (step === 'time' && findTimeProblem(draft) === 'choice'));

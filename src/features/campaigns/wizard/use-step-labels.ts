@@ -8,7 +8,7 @@ import { findEmptyPlaceholders, listPlaceholders } from './message/template';
 import { useZonedTimesFormat } from './schedule/use-clock-time-format';
 import type { WizardState } from './wizard-state';
 
-/** Returns a summary of each step's current values, or a description of the step if it has none. */
+/** Returns a summary of each step's current values. For a step without values, returns a description of the step. */
 export function useStepSummaries({
   draft,
   counted,

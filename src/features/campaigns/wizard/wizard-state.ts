@@ -20,7 +20,7 @@ export type CountingState =
   /** `error` is null if the failure isn't an API error. */
   | { readonly step: 'failed'; readonly error: ApiError | null };
 
-/** The last recipient count with the audience that was counted. Stays visible, dimmed, during the next count. */
+/** The last recipient count and the audience that was counted. During the next count, it stays visible but dimmed. */
 export interface AudienceCount {
   readonly audience: string;
   readonly preview: RecipientCount;
@@ -36,7 +36,7 @@ export interface WizardState {
   /** The number of edits, used to ignore responses that belong to an earlier version of the draft. */
   readonly edition: number;
   readonly step: WizardStep;
-  /** The steps that the user has visited before. They show which input is missing. */
+  /** The steps that the user has already visited. Visited steps show which input is missing. */
   readonly left: readonly WizardStep[];
   readonly state: SendState;
   readonly counted: AudienceCount | null;
@@ -96,7 +96,10 @@ const inState = (wizard: WizardState, state: SendState): WizardState => ({
   isConfirming: wizard.isConfirming && isCounted(state),
 });
 
-/** Returns the same object for events without effect, so that a clock check doesn't re-render. */
+/**
+ * Returns the same object for events that have no effect, so that a periodic check of the clock doesn't cause a
+ * re-render.
+ */
 function withSend(wizard: WizardState, event: SendEvent): WizardState {
   const state = reduceSendState(wizard.state, event);
   return state === wizard.state ? wizard : inState(wizard, state);
@@ -112,8 +115,8 @@ function staysRejected(refused: RejectedSend | null): RejectedSend | null {
 }
 
 /**
- * Handles a send that was stopped before its request left the browser. The confirmation is revoked, and also the count
- * if the campaign has changed.
+ * Handles a send that was stopped before its request left the browser. Revokes the confirmation. If the campaign has
+ * changed, also voids the recipient count.
  */
 function notSent(wizard: WizardState, why: NotSentReason): WizardState {
   const reported = { ...wizard, isSending: false, notSent: why };
@@ -164,7 +167,9 @@ function edited(wizard: WizardState, draft: CampaignDraft): WizardState {
   return withSend(next, { type: 'edited' });
 }
 
-/** Changes the step. Opening the review starts a new recipient count and shows the last count until then. */
+/**
+ * Changes the step. Opening the review starts a new recipient count. Until it arrives, the review shows the last count.
+ */
 function went(wizard: WizardState, step: WizardStep): WizardState {
   const left = step === 'review' ? WIZARD_STEPS : [...new Set([...wizard.left, wizard.step])];
   const next = { ...wizard, step, left, movedFrom: null };
@@ -178,8 +183,8 @@ function went(wizard: WizardState, step: WizardStep): WizardState {
 }
 
 /**
- * Applies a recipient count. Ignores the count of a previous audience. Shows a count that is older than the last text
- * edit, but doesn't allow confirming it.
+ * Applies a recipient count. Ignores the count of a previous audience. A count that was started before the last text
+ * edit is shown, but can't be confirmed.
  */
 function counted(wizard: WizardState, event: Extract<WizardEvent, { type: 'counted' }>): WizardState {
   const { edition, audience, preview } = event;
@@ -197,7 +202,7 @@ function counted(wizard: WizardState, event: Extract<WizardEvent, { type: 'count
     counting: isLast ? { step: 'idle' } : counting,
     refused: staysRejected(wizard.refused),
   };
-  // A refresh with the same recipient count keeps the confirmation.
+  // A refresh that returns the same recipient count keeps the confirmation.
   const isConfirmed =
     state.name === 'armed' &&
     state.preview.fingerprint === preview.fingerprint &&

@@ -15,8 +15,8 @@ interface StepBarProps {
 }
 
 /**
- * Links to the steps, which can be visited in any order, each with a summary of its values. Marks incomplete steps that
- * the user has visited.
+ * Links to the steps, which can be visited in any order. Each link has a summary of the step's values. Marks incomplete
+ * steps that the user has visited.
  */
 export function WizardStepBar({ wizard, missing, onStep }: StepBarProps) {
   const t = useT();

@@ -16,7 +16,7 @@ import { useScope } from '~/session/scope-context';
 
 interface DeleteResponsesProps {
   readonly responses: readonly CannedResponse[];
-  /** `hasRun` is true if requests may have been sent. */
+  /** `hasRun` is true if the dialog may have sent requests. */
   readonly onClose: (hasRun: boolean) => void;
 }
 

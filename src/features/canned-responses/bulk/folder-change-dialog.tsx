@@ -19,15 +19,15 @@ interface MoveRunDialogProps {
   /** Returns a response's new short code. Null until a destination is chosen. */
   readonly toShortCode: ((shortCode: string) => string) | null;
   readonly getTitle: (count: number) => string;
-  /** `hasMoved` is true if requests may have been sent. */
+  /** `hasMoved` is true if the dialog may have sent requests. */
   readonly onClose: (hasMoved: boolean) => void;
   /** Renders the field for the destination. */
   readonly children: (isDisabled: boolean) => ReactNode;
 }
 
 /**
- * Changes the folder of responses. Before anything is sent, lists the new short codes and marks those that are already
- * in use.
+ * Changes the folder of responses. Before sending any request, lists the new short codes and marks those that are
+ * already in use.
  */
 export function FolderChangeDialog({
   responses,
@@ -48,7 +48,7 @@ export function FolderChangeDialog({
   });
   const isBegun = run.state.step !== 'ready';
   const all = useQuery({ ...allCannedResponsesQuery(scope), enabled: !isBegun });
-  // A snapshot, because the list refreshes during the run.
+  // A snapshot of the plan, because the list refreshes during the run.
   const [begun, setBegun] = useState<MovePlan>();
   const plan = begun ?? (all.data && toShortCode && planMove(responses, all.data.data, toShortCode)) ?? null;
   const rows = plan?.rows ?? responses.map((response) => ({ id: response.id, response, shortCode: '' }));

@@ -17,8 +17,8 @@ interface MoveResponsesProps {
 }
 
 /**
- * The options that aren't folders: no folder, and a new folder. They can't equal a folder's path, because paths neither
- * start nor end with a slash.
+ * The options other than existing folders: no folder, and a new folder. These values can't equal a folder's path,
+ * because paths neither start nor end with a slash.
  */
 const NONE = '/';
 const NEW = '//';

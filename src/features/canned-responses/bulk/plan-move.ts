@@ -10,7 +10,7 @@ export interface MovedResponse {
 
 export interface MovePlan {
   readonly rows: readonly MovedResponse[];
-  /** Responses whose new short code is already in use, or would be given to another moved response too. */
+  /** Responses whose new short code is already in use, or is also the new short code of another moved response. */
   readonly taken: readonly MovedResponse[];
   /** Responses that keep their short code. */
   readonly unchanged: readonly MovedResponse[];
@@ -28,7 +28,7 @@ export function findCommonFolder(shortCodes: readonly string[]): string {
 }
 
 /**
- * Moves a short code from `from`, a folder that contains it, to `folder`. Keeps its subfolders below `from`. If
+ * Moves a short code from the folder `from`, which contains it, to `folder`. Keeps the subfolders below `from`. If
  * `folder` is empty, removes all folders from the short code.
  */
 export function getShortCodeInFolder(shortCode: string, from: string, folder: string): string {
@@ -36,7 +36,7 @@ export function getShortCodeInFolder(shortCode: string, from: string, folder: st
   return join(folder, former === '' ? shortCode : shortCode.slice(former.length + 1));
 }
 
-/** Renames a folder that contains the short code, directly or in a subfolder. */
+/** Replaces the folder `from` at the start of a short code with `to`. */
 export const getShortCodeAfterRename = (shortCode: string, from: string, to: string): string =>
   join(to, shortCode.slice(from.length + 1));
 
@@ -53,8 +53,8 @@ export const normalizeFolder = (path: string): string =>
 export const isFolderPath = (path: string): boolean => getShortCodeFolder(`${path}/x`) === path;
 
 /**
- * Plans the new short codes of some responses. `all` contains all responses of the account. A short code counts as taken
- * even if its present owner moves too, because the order of the writes isn't guaranteed.
+ * Plans the new short codes of some responses. `all` contains all responses of the account. A short code counts as
+ * taken even if the response that has it is moved too, because the order of the writes isn't guaranteed.
  */
 export function planMove(
   responses: readonly CannedResponse[],

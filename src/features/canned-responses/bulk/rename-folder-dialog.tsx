@@ -23,7 +23,10 @@ export function RenameFolderDialog({ folder, onClose }: RenameFolderProps) {
   const [typed, setTyped] = useState(folder);
   const path = normalizeFolder(typed);
   const isValid = isFolderPath(path);
-  /** If the list was limited to the renamed folder or a subfolder, limits it to the folder's new path. */
+  /**
+   * Updates the folder in the list's filter to its new path if the list shows the renamed folder or one of its
+   * subfolders.
+   */
   const follow = () =>
     void navigate({
       search: ({ folder: shown, ...last }) => {

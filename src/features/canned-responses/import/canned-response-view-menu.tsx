@@ -4,8 +4,8 @@ import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import { formatResponsesAsCsv, formatResponsesAsJson } from './write-export';
 
 /**
- * The view menu. Exports contain all importable fields, regardless of the visible columns. During a search, the menu
- * can also export all responses.
+ * The view menu. Exports contain all importable fields, even those of hidden columns. During a search, the menu also
+ * offers an export of all responses.
  */
 export function CannedResponseViewMenu(props: ViewMenuProps<CannedResponse>) {
   const { source } = props;

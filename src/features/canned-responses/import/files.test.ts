@@ -69,7 +69,7 @@ it.each([
   ['text\na', 'no-columns'],
   ['code,text\n', 'empty'],
   ['short_code,content\nhi,"open', 'broken-quotes'],
-  // A comma-separated file after it was saved by a spreadsheet program that expects semicolons.
+  // A comma-separated file that was saved by a spreadsheet program that expects semicolons.
   ['"short_code,content"\n"hi,""Hello, you"""\n', 'no-columns'],
 ])('rejects the import file %j with the reason "%s"', (text, why) =>
   expect(parseCannedResponseFile(text)).toEqual({ ok: false, why }),

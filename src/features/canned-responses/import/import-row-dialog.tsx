@@ -12,7 +12,7 @@ interface RowDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the full text of a row. If the row changes a stored text, shows both. */
+/** Shows the full text of a row. If the row changes a stored text, shows the stored text, too. */
 export function ImportRowDialog({ row, onClose }: RowDialogProps) {
   const { step, short_code, content } = row;
   if (step.kind === 'changed')

@@ -150,7 +150,7 @@ export function ImportRow({ shown, onEdit, onChoose }: ImportRowProps) {
   );
 }
 
-/** Returns the label of the fix, or null for a row that can't be fixed here. */
+/** Returns the label of the fix, or null if the row can't be fixed on this page. */
 function getFix(t: Translator, { step }: ImportPlanRow, isEdited: boolean): string | null {
   if (step.kind !== 'refused') return isEdited ? t(m.common_edit) : null;
   switch (step.why) {

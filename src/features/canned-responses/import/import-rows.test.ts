@@ -228,7 +228,8 @@ describe('interrupting an import', () => {
         const resumed = runOf(await planOf(rowsOf(rows)), kept);
         await resumed.run();
         expect(resumed.count('saved')).toBe(rows);
-        // A row whose response was lost is checked after the others and sent again if needed, so the order may differ.
+        // A row whose response was lost is checked after all other rows and sent again if necessary, so the order may
+        // differ.
         const there = (await imported()).map(({ short_code }) => short_code).toSorted();
         expect(there).toEqual(rowsOf(rows).map(({ short_code }) => short_code));
       }),

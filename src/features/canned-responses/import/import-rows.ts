@@ -1,4 +1,4 @@
-// Imports a single row. If an earlier attempt may have written it, looks it up first.
+// Imports a single row. If an earlier attempt may have written the row, looks up the response first.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import { createRecord } from '~/records/create-record';
@@ -22,7 +22,7 @@ export const createRowImporter =
     const { step, short_code, content } = row;
     const values = { short_code, content };
     if (step.kind === 'changed') {
-      // Before overwriting, compares the current version with the one in the preview.
+      // Before overwriting a response, compares its current version with the version in the preview.
       const access = getCannedResponseAccess(queryClient, scope, step.before);
       return saveRecord(paceAccess(access, turn), values, getCannedResponseValues(step.before), report);
     }

@@ -191,8 +191,8 @@ interface RunResultsProps {
   readonly fileName: string;
   readonly isPlan: boolean;
   /**
-   * The group for the action that applies to all conflicts. Until the import starts, it also contains the rows for
-   * which the user chose another action.
+   * The group of the rows to which the action for all conflicts applies. Until the import starts, the group also
+   * contains rows for which the user chose another action.
    */
   readonly conflictGroup: ImportRowStatus;
   readonly onEdit: Parameters<typeof ImportRow>[0]['onEdit'];
@@ -262,8 +262,8 @@ function RunResults({ rows, fileName, isPlan, children, ...props }: RunResultsPr
 }
 
 /**
- * Returns the group of a row in the preview. A row stays in its group when the user changes it. Otherwise it would
- * disappear while the user works on it.
+ * Returns the group of a row in the preview. A row stays in its group when the user changes it, because it would
+ * otherwise disappear while the user works on it.
  */
 function getPlanGroup(
   { status, isEdited, isChosen }: DisplayedImportRow,

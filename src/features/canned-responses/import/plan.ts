@@ -28,8 +28,8 @@ export interface ImportPlanRow {
   /** Another short code in the account or the file that looks the same, or null. */
   readonly twin: string | null;
   /**
-   * The row's short code if a response with this short code but another text is stored, otherwise null. The user
-   * chooses what happens to such a row.
+   * The row's short code if a response with this short code but a different text is stored, otherwise null. The user
+   * chooses what happens to a row with such a conflict.
    */
   readonly conflict: string | null;
   readonly step: PlannedStep;
@@ -43,10 +43,11 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
 }
 
 /**
- * Plans all rows by comparing them with the account's responses. A row matches the response with the same short code,
- * or otherwise the response with the same normalized short code. If several rows match the same response, rejects all
- * of them, because any could be the right one. If `canUpdate` is false, the platform doesn't offer editing, and changed
- * rows are rejected. `choose` returns the user's choice for a row whose short code exists with another text.
+ * Plans all rows by comparing them with the account's responses. A row matches the response with the same short code.
+ * If there is none, the row matches the response with the same normalized short code. If several rows match the same
+ * response, rejects all of these rows, because any of them could be the right one. If `canUpdate` is false, the
+ * platform doesn't offer editing, and changed rows are rejected. `choose` returns the user's choice for a row whose
+ * short code exists with another text.
  */
 export async function planImport(
   rows: readonly ImportedRow[],
@@ -97,8 +98,8 @@ export async function planImport(
 }
 
 /**
- * Returns a row whose short code is the given one plus the lowest number that makes it unused. If a response with such
- * a short code and the same text exists, for example from an interrupted import, nothing has to be written.
+ * Returns the row with an unused short code, created by appending the lowest possible number. If a response with such a
+ * short code and the same text exists, for example from an interrupted import, nothing has to be written.
  */
 function findNewCode(
   code: string,

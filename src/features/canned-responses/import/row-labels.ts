@@ -33,7 +33,7 @@ export const STATUS_BAR_ORDER = [
   'refused',
 ] as const satisfies readonly ImportRowStatus[];
 
-/** Maps the choice made for a conflict to the group that the row moves to. */
+/** Maps the user's choice for a conflict to the group that the row moves to. */
 export const STATUS_BY_CONFLICT_CHOICE = {
   update: 'to-change',
   skip: 'skipped',
@@ -69,7 +69,7 @@ export function getRowStatus(
 }
 
 /**
- * Returns the color of a group. During the import, rows that wait have their own color. In the preview, they have the
+ * Returns the color of a group. During the import, waiting rows have a separate color. In the preview, they have the
  * color of their planned outcome.
  */
 export function getRowStatusColor(status: ImportRowStatus, isPlan: boolean): ResultTone {

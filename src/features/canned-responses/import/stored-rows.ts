@@ -47,8 +47,8 @@ function startingState({ step }: ImportPlanRow, kept: JournalEntry | undefined):
   if (step.kind === 'refused') return plannedRefusal(step);
   if (step.kind === 'skipped') return { step: 'unchanged' };
   if (kept?.step === 'ended') return toRowState(kept.outcome);
-  // A journal entry means that the earlier import stopped while writing this row. The row exists with the same text, so
-  // the write succeeded.
+  // A journal entry means that the earlier import stopped while it wrote this row. The stored response has the same
+  // text, so the write succeeded.
   if (step.kind === 'same') return kept ? SAVED : { step: 'unchanged' };
   return kept ? { step: 'unknown', error: null } : { step: 'waiting' };
 }
@@ -59,8 +59,8 @@ export const createInitialRowStates = (
 ): readonly RowState[] => rows.map((row) => startingState(row, kept.get(row.short_code)));
 
 /**
- * Reports whether a saved row changed an existing response. Consults the journal too, because a resumed import finds
- * the stored text already equal to the row's text.
+ * Reports whether a saved row changed an existing response. Also consults the journal, because a resumed import finds
+ * that the stored text already equals the row's text.
  */
 export function isUpdateOfExisting({ step }: ImportPlanRow, kept: JournalEntry | undefined): boolean {
   if (step.kind === 'changed') return true;
@@ -102,8 +102,8 @@ function keptOutcome(isChanged: boolean, state: RowState): StoredOutcome | null 
 }
 
 /**
- * Returns the outcome to store if the row's content caused the error, otherwise null. Other errors may not recur,
- * because the user's role and session may differ in the next run.
+ * Returns the outcome to store if the row's content caused the error, otherwise null. Other errors aren't stored,
+ * because they may not recur in the next run, for example after a change of role or session.
  */
 function keptRefusal({ problem, context }: ApiError): StoredOutcome | null {
   switch (problem.kind) {

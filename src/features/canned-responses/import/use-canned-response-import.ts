@@ -46,7 +46,7 @@ export function useCannedResponseImport({ rows: planned, input, runKey, kept }: 
   const [changes, setChanges] = useState(UNCHANGED);
   const latest = useRef(changes);
   const [initial] = useState(() => createInitialRowStates(planned, kept ?? NOTHING_KEPT));
-  // Without storage the import still runs, but it can't be resumed after a crash.
+  // If storage is unavailable, the import still runs but can't be resumed after a crash.
   const journal = kept
     ? createImportJournal((shortCode, entry) => storeJournalEntry(runKey, shortCode, entry))
     : undefined;
@@ -62,7 +62,7 @@ export function useCannedResponseImport({ rows: planned, input, runKey, kept }: 
     },
   });
 
-  /** Plans all rows again, because a changed short code may now equal that of another row. */
+  /** Plans all rows again, because a changed short code may now equal the short code of another row. */
   const change = async (part: Partial<Changes>): Promise<void> => {
     const next = { ...latest.current, ...part };
     latest.current = next;

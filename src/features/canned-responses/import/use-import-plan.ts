@@ -108,7 +108,7 @@ interface PlanRequest {
 async function createPlan(request: PlanRequest, tools: FullLoadContext): Promise<Chosen> {
   const { scope, fileName, text, canUpdate, columns } = request;
   const { signal } = tools;
-  // If a file exceeds the worker's time limit, it is reported as too large.
+  // Reports a file that exceeds the worker's time limit as too large.
   const read = await requestTextTask('import', { text, columns }, signal).catch(() => null);
   if (!read?.ok) {
     if (read?.why === 'other-columns')

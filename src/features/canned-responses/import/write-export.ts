@@ -1,4 +1,5 @@
-// Exports canned responses as JSON or CSV. A spreadsheet program won't run the cells of the CSV as formulas.
+// Exports canned responses as JSON or CSV. The CSV is written so that spreadsheet programs don't run its cells as
+// formulas.
 import { formatCsv } from '~/lib/file/csv-sheet';
 
 interface Exported {

@@ -27,8 +27,8 @@ interface ApplyDialogProps {
 }
 
 /**
- * Reduces a name to its letters and digits, so that the user needn't type special characters. Keeps a name that has no
- * letters or digits.
+ * Reduces a name to its letters and digits, so that the user needn't type special characters. Returns a name without
+ * letters and digits unchanged.
  */
 const spellOut = (name: string): string =>
   name
@@ -39,8 +39,8 @@ const spellOut = (name: string): string =>
 const isGood = ({ step }: RowState): boolean => step === 'saved' || step === 'unchanged';
 
 /**
- * Ranks rows that weren't saved before saved and waiting rows, so that their reasons are visible even among hundreds of
- * rows.
+ * Ranks rows that couldn't be saved before saved and waiting rows, so that the reasons for failures are visible even
+ * among hundreds of rows.
  */
 const rank = (state: RowState): number => (isGood(state) || state.step === 'waiting' ? 1 : 0);
 

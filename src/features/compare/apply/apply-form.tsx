@@ -109,7 +109,7 @@ export function ApplyForm({ applying }: { readonly applying: ApplyState }) {
         ) : (
           isSourceSelected(source) && <LoadTimeEstimate requests={requests} />
         )}
-        {/* The button is hidden after a run, because the result card above contains the same button. */}
+        {/* Hides the button after a run, because the result card above has the same button. */}
         {(isReading || !applied) && (
           <Group>
             <BusyButton

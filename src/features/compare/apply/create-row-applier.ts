@@ -1,6 +1,6 @@
 // Writes the rows of a plan with the API functions of each record type. Overwrites a record only if it hasn't changed
-// since the plan was made. If someone has created a record since then, recognizes it by its key and doesn't create it
-// again.
+// since the plan was made. If someone has created a record in the meantime, recognizes the record by its key and
+// doesn't create it again.
 
 import * as m from '~/i18n/messages';
 import { type JsonObject, toObject } from '~/lib/json/json';
@@ -46,7 +46,10 @@ interface Place extends RecordIdentity {
   readonly kind: ResourceKind;
 }
 
-/** Returns how the API functions and the activity log identify a record. `stored` is null for a new record. */
+/**
+ * Returns the values by which the API functions and the activity log identify a record. `stored` is null for a new
+ * record.
+ */
 function placeFor(record: BundleRecord, stored: JsonObject | null = null): Place {
   const { kind, list, nameField, writing } = getTransfer(record.kind);
   return {
@@ -62,7 +65,7 @@ const explained = <Access extends { readonly subject: object }>(
   { reason }: ApplyContext,
 ): Access => ({ ...access, subject: { ...access.subject, reason } });
 
-/** Converts null to an empty text in the fields whose value in `like` is a text, as the forms do. */
+/** Converts null to an empty text in all fields that are texts in `like`, as the forms do. */
 function withTexts(values: JsonObject, like: object): JsonObject {
   const texts = new Set(
     Object.entries(like).flatMap(([field, value]) => (typeof value === 'string' ? [field] : [])),
@@ -123,7 +126,7 @@ async function create(application: ApplyContext, row: ApplyRow, turn: RowWriteCo
 
 /**
  * Reports whether a record with the same name is the counterpart of the source record. For some kinds, the language or
- * visibility must be the same too.
+ * the visibility must also match.
  */
 function isCounterpart({ kind, values }: BundleRecord, candidate: object): boolean {
   const field = getTransfer(kind).writing?.distinctField;
@@ -148,9 +151,9 @@ async function createOnce<Stored extends IdentifiableRecord, Values extends obje
     taken.add(getTakenRecordKey(record.kind, kept.id));
     return kept;
   };
-  // Searches for an existing record before creating one. The search isn't needed if the platform itself rejects a
-  // second record with the same unique key. It isn't needed after an attempt with an unknown outcome either, because
-  // the creation function searches for the record then.
+  // Searches for an existing record before creating one. The search is skipped if the platform rejects a second record
+  // with the same unique key. It is also skipped after an attempt with an unknown outcome, because the creation
+  // function then searches for the record.
   const isLookedFor = !access.isUnique && !isUnconfirmed(turn.former);
   let found = isLookedFor ? await paceCreation(access, turn).candidates(values) : null;
   const there = found?.find(
@@ -190,7 +193,10 @@ async function update(application: ApplyContext, row: ApplyRow, turn: RowWriteCo
   return writeOverSeen(application, { ...place, name: there.name }, there.stored, values, turn);
 }
 
-/** Updates an article's links to articles that were created later, and publishes the article if the user chose that. */
+/**
+ * Updates an article's links to articles that were created later. Then publishes the article if the user chose to
+ * publish it.
+ */
 async function link(
   application: ApplyContext,
   { record }: ApplyRow,
@@ -204,7 +210,7 @@ async function link(
   return writeOverSeen(application, place, stored, values, turn);
 }
 
-/** Adds a member to a team, or a language to a portal, unless it is there already. */
+/** Adds a member to a team or a language to a portal. Does nothing if the member or language already exists there. */
 async function add(
   application: ApplyContext,
   { record, part }: ApplyRow,

@@ -2,7 +2,7 @@ import type { Translator } from '~/i18n/use-t';
 import { getFieldTitle } from '~/records/activity/entry-labels';
 import { getPlanCheck, type PlanCheckName, type PlanFinding } from '../plan/plan-checks';
 
-/** Returns the names in a check's finding. Replaces field names by their form labels. */
+/** Returns the names that a check's finding mentions. Replaces field names by their form labels. */
 function aboutIn(t: Translator, { check, about }: PlanFinding): string {
   if (check !== 'field-missing') return about;
   return about

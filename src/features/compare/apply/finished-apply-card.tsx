@@ -20,7 +20,7 @@ export function FinishedApplyCard({ ended: { total, good }, onReadAgain }: Finis
   const t = useT();
   const { slug: workspace } = useScope();
   const next = useRef<HTMLButtonElement>(null);
-  // Moves the focus here, because the button that started the run is gone.
+  // Moves the focus to this card, because the button that started the run no longer exists.
   useEffect(() => {
     if (document.activeElement === document.body) next.current?.focus();
   }, []);

@@ -15,7 +15,7 @@ import { PlannedRow } from './planned-row';
 
 export interface NumberedRecord {
   readonly planned: PlannedRecord;
-  /** The index of the record in the plan. It identifies the record, because several may have the same key. */
+  /** The index of the record in the plan. Identifies the record, because several records may have the same key. */
   readonly number: number;
 }
 

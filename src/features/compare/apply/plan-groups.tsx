@@ -26,8 +26,8 @@ import { listManualSteps } from './to-do-rows';
 import type { ApplyState } from './use-apply';
 
 /**
- * The maximum number of planned records of a kind that are shown as separate rows. If there are more, a single row
- * represents all of them.
+ * Up to this many planned records of a kind are shown as separate rows. If there are more, a single row represents all
+ * of them.
  */
 const FEW = 3;
 
@@ -39,7 +39,7 @@ interface PlanGroupsProps {
   readonly onDownload: () => void;
 }
 
-/** Lists the records of a plan: those that need attention first, unchanged ones last. */
+/** Lists the records of a plan. Records that need attention come first, and unchanged records come last. */
 export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGroupsProps) {
   const t = useT();
   const { verdict, kind, check } = search;
@@ -155,7 +155,7 @@ function VerdictGroup({ verdict, records, isShut = false, children }: VerdictGro
 
 interface PlannedGroupProps {
   readonly records: readonly NumberedRecord[];
-  /** True if each planned record has a row of its own. */
+  /** True if each planned record is shown in a separate row. */
   readonly areSingle: boolean;
   readonly publishes: number;
   readonly onDrafts: () => void;

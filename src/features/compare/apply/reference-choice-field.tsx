@@ -10,7 +10,7 @@ interface NameChoiceProps {
   readonly named: NamedReference;
   readonly target: TargetAccount;
   readonly chosen: ReferenceChoice | null;
-  /** Called with the replacement, or with null to return to the automatic match. */
+  /** Called with the selected replacement, or with null if the user returns to the automatic match. */
   readonly onChoose: (choice: ReferenceChoice | null) => void;
 }
 

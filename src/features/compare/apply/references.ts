@@ -30,7 +30,10 @@ export interface ApplyTools {
   readonly plan: ApplyPlan;
   /** A one-line reason that the user entered, for the activity log. */
   readonly reason: string | null;
-  /** Called if creating a record produced duplicates, or if other records with the same name were found afterward. */
+  /**
+   * Called if creating a record produced duplicates, or if other records with the same name were found after the record
+   * was created.
+   */
   readonly onDuplicates: (name: string, count: number, areSame: boolean) => void;
 }
 
@@ -70,10 +73,13 @@ export const createApplyContext = (tools: ApplyTools): ApplyContext => ({
   ),
 });
 
-/** Thrown if a record refers to a record that doesn't exist in the account because its own row failed. */
+/** Thrown if a record refers to a record that doesn't exist in the account because writing that record failed. */
 export class MissingReferenceError extends Error {}
 
-/** Returns the account's record that corresponds to a source record: an existing record or one created in this run. */
+/**
+ * Returns the account's record that corresponds to a source record: an existing record, or a record that this run
+ * created.
+ */
 export const findTargetRecord = (
   { createdRecords, plan }: ApplyContext,
   kind: BundleKind,

@@ -1,12 +1,12 @@
-// Determines from the activity log which members or languages are missing in a team or portal because the run that
-// created it was interrupted.
+// Finds members of teams and languages of portals that are missing because the run that created the team or portal was
+// interrupted. Uses the activity log.
 
 import { foldName } from '~/lib/text/same-name';
 import type { ActivityEntry } from '~/records/activity/entry';
 import type { RecordPart } from '../plan/plan-state';
 import type { TargetRecord } from '../plan/target-account';
 
-/** Returns a string that identifies a member of a team, or a language of a portal, in the activity log. */
+/** Returns a string that identifies a member of a team or a language of a portal in the activity log. */
 const getPartKey = (there: TargetRecord, part: RecordPart) =>
   'person' in part
     ? ({
@@ -18,8 +18,8 @@ const getPartKey = (there: TargetRecord, part: RecordPart) =>
     : ({ whole: 'portal', kind: 'portal-language', parent: there.key[0], record: part.locale } as const);
 
 /**
- * Reports whether this log entry created the record. If its request got no response, assumes so if the record didn't
- * exist before and has the same name.
+ * Reports whether this log entry created the record. If the request got no response, assumes that it created the record
+ * if the name matches and the record didn't exist before.
  */
 function isMadeBy(
   { kind, record, state, name, after, known }: ActivityEntry,
@@ -32,7 +32,7 @@ function isMadeBy(
 
 /**
  * Returns a predicate that reports whether an interrupted run failed to add a member or language. `noted` contains the
- * log entries, newest first. A team or portal is complete if the run went on to write another record after it.
+ * log entries, newest first. A team or portal counts as complete if the same run wrote another record after it.
  */
 export function createMissingPartPredicate(
   noted: readonly ActivityEntry[],

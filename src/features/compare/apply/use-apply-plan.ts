@@ -24,8 +24,8 @@ function choicesIn(target: TargetAccount, { choices }: ApplySettings): Reference
 }
 
 /**
- * Returns the plan for the loaded sides, or null until it is ready. `isCurrent` is false if the settings have changed
- * since the plan was made.
+ * Returns the plan for the loaded sides, or null while the plan is being made. `isCurrent` is false if the settings
+ * have changed since the plan was made.
  */
 export function useApplyPlan(reading: LoadedApplySides | null, settings: ApplySettings) {
   const scope = useScope();
@@ -36,7 +36,7 @@ export function useApplyPlan(reading: LoadedApplySides | null, settings: ApplySe
     const { source, target, kinds, isUnwritten } = reading;
     const { onlyAdd, publish } = settings;
     const choices = choicesIn(target, settings);
-    // The role isn't a dependency of the effect, because a role that becomes known during a run must not trigger a new
+    // The role isn't a dependency of the effect. Otherwise, a role that becomes known during a run would trigger a new
     // plan.
     const roles = { isAdministrator: isAdministrator(scope) };
     const options = { kinds, onlyAdd, isUnwritten, publish, choices, ...roles };

@@ -18,13 +18,13 @@ export type ReferenceChoice = { readonly kind: TransferKind; readonly id: number
 
 export interface ApplySettings {
   readonly source: BundleSource;
-  /** The kinds of records that are excluded. */
+  /** The kinds of records that the user excluded. */
   readonly without: readonly BundleKind[];
   readonly onlyAdd: boolean;
   readonly publish: boolean;
   /**
    * Replacements by reference ID. They are kept when both sides are reloaded. When another source is selected, only
-   * replacements of names are kept, because an ID has another meaning in each source.
+   * replacements of names are kept, because the same ID refers to a different record in each source.
    */
   readonly choices: ReadonlyMap<string, ReferenceChoice>;
 }
@@ -76,8 +76,8 @@ const BLANK: Entered = {
 const entries = new WeakMap<Scope, Entered>();
 
 /**
- * Returns the settings, the loaded sides and the result of a run. They are kept while the page is open, even if the
- * user switches its tabs.
+ * Returns the settings, the loaded sides and the result of a run. All of these are kept while the page is open, even if
+ * the user switches tabs on the page.
  */
 export function useApply() {
   const scope = useScope();
@@ -87,7 +87,7 @@ export function useApply() {
   const [reading, setReading] = useState<LoadedApplySides | null>(null);
   // A snapshot of the plan when the dialog opened, so that exactly this plan is applied.
   const [asked, setAsked] = useState<{ readonly plan: ApplyPlan; readonly source: string } | null>(null);
-  // The result of a run. While it is set, the loaded version of the account is outdated.
+  // The result of a run. Once there is a result, the loaded version of the account is outdated.
   const [applied, setApplied] = useState<(ApplyRunResult & Pick<LoadedApplySides, 'kinds'>) | null>(null);
   useEffect(() => {
     entries.set(scope, { settings, typed, done });
@@ -125,7 +125,7 @@ export function useApply() {
     reading,
     change: (some: Partial<ApplySettings>) =>
       enter(({ settings: now }) => ({ settings: { ...now, ...some } })),
-    /** Sets a source that was selected elsewhere, such as one side of a comparison. */
+    /** Sets a source that was selected elsewhere on the page, such as one side of a comparison. */
     choose: (source: BundleSource) => {
       setReading(null);
       setApplied(null);
@@ -144,7 +144,7 @@ export function useApply() {
     type: (some: Partial<ApplyDialogInput>) => enter(({ typed: now }) => ({ typed: { ...now, ...some } })),
     asked,
     ask: (plan: ApplyPlan) => setAsked({ plan, source: reading?.sourceName ?? '' }),
-    /** Closes the dialog. `ended` is null if no run was started. Clears the typed confirmation after a run. */
+    /** Closes the dialog. `ended` is null if no run was started. After a run, clears the typed confirmation. */
     close: (ended: ApplyRunResult | null) => {
       setAsked(null);
       if (!ended) return;

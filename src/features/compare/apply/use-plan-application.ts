@@ -9,14 +9,14 @@ import { useScope } from '~/session/scope-context';
 import type { ApplyPlan, ApplyRow } from '../plan/apply-plan';
 import { createRowApplier } from './create-row-applier';
 
-/** Runs a plan. Only one browser tab can do this at a time. Stops if someone else creates the same records. */
+/** Runs a plan. Only one browser tab can run a plan at a time. Stops if someone else creates the same records. */
 export function usePlanApplication(plan: ApplyPlan, reason: string) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
   const [isElsewhere, setElsewhere] = useState(false);
-  // The function that writes the rows. It is kept for the entire run, even during a pause, because it remembers the
-  // records created by earlier rows.
+  // The function that writes the rows. The same function is used for the entire run, even after a pause, because it
+  // remembers the records created by earlier rows.
   const application = useRef<ReturnType<typeof createRowApplier>>(null);
   const { state, start, stop } = useRowRun<ApplyRow>({
     purpose: 'apply',

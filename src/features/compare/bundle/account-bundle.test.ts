@@ -30,7 +30,7 @@ async function textsOf(bundle: Bundle): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** Returns all responses that are fetched to export the account, keyed by name. */
+/** Returns all responses that exporting the account fetches, keyed by name. */
 async function readsOfAcme(): Promise<Map<string, unknown>> {
   const reads = new Map<string, unknown>();
   await acme({ known: new Map(), storeResponse: async (name, response) => void reads.set(name, response) });

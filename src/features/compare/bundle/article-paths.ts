@@ -22,14 +22,14 @@ const inAddress = (name: string) =>
 export const createArchiveLink = (path: string): string => TO_THE_TOP + encodeLinkPath(path);
 
 /**
- * Encodes an archive path for a link. Without `../` in front, the result is a placeholder for a link to an article that
- * doesn't exist yet. It differs from every working link, so that it can be found and replaced later.
+ * Encodes an archive path for a link. An encoded path without `../` in front is a placeholder for a link to an article
+ * that doesn't exist yet. The placeholder differs from every working link, so that it can be found and replaced later.
  */
 export const encodeLinkPath = (path: string): string => path.split('/').map(inAddress).join('/');
 
 /**
- * Returns the archive path in a link, and the query or fragment after it. Returns null if the link doesn't lead to the
- * archive.
+ * Returns the archive path in a link, and the query or fragment after the path. Returns null if the link doesn't lead
+ * to the archive.
  */
 export function parseArchiveLink(address: string): { readonly path: string; readonly place: string } | null {
   if (!address.startsWith(TO_THE_TOP)) return null;

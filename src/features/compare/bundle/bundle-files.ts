@@ -15,7 +15,10 @@ const IMAGES = 'images/';
 
 export type BundleFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Returns the path, or the path with a number if it is taken. Ignores case, because some file systems do. */
+/**
+ * Returns the path, or the path with a number appended if the path is taken. Ignores case, because some file systems
+ * ignore it too.
+ */
 function freePath(path: string, taken: Set<string>): string {
   for (let number = 1; ; number += 1) {
     const next = number === 1 ? path : path.replace(/(?=\.\w+$)/, `-${number}`);
@@ -59,7 +62,10 @@ export interface ParsedBundle {
   readonly unreadable: readonly string[];
 }
 
-/** Parses the files of a bundle, which may have been edited by hand. Returns a reason if they aren't a valid bundle. */
+/**
+ * Parses the files of a bundle, which may have been edited by hand. If the files aren't a valid bundle, returns the
+ * reason instead.
+ */
 export async function readBundleFiles(files: BundleFiles): Promise<ParsedBundle | 'no-bundle' | 'newer'> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const textOf = (path: string) => {
@@ -106,14 +112,14 @@ function unreadIn(value: unknown): readonly MissingRecords[] {
 }
 
 /**
- * The earliest time that an archive can store. It is a local time, because archives store local time. The bytes are
- * thus the same in every time zone.
+ * The earliest time that an archive can store. Archives store local time, so this is a local time. The bytes are thus
+ * the same in every time zone.
  */
 const NO_TIME = new Date(1980, 0, 1);
 
 /**
- * The number of chunks that are combined at once. Combining all chunks (about forty thousand) at once would block the
- * page.
+ * The number of chunks that are combined at once. A large archive has about forty thousand chunks, and combining all of
+ * them at once would block the page.
  */
 const PIECES = 1000;
 
@@ -150,7 +156,10 @@ interface Tools {
   readonly onProgress: (read: number, total: number) => void;
 }
 
-/** Opens an archive made by any program. Ignores a single top-level folder, which downloads from Git hosts contain. */
+/**
+ * Opens an archive made by any program. Archives downloaded from Git hosts have a single top-level folder, which is
+ * ignored.
+ */
 export async function openBundle(archive: Blob, { signal, onProgress }: Tools): Promise<OpenedBundle> {
   if (archive.size > LIMITS.all) return { kind: 'too-much' };
   try {

@@ -1,5 +1,5 @@
-// A bundle contains an account's records without their IDs, which are only valid in that account. Bundles are exported,
-// compared, and applied to other accounts.
+// A bundle contains an account's records without their IDs, because the IDs are valid only in that account. Bundles are
+// exported, compared, and applied to other accounts.
 import type { JsonObject } from '~/lib/json/json';
 import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import type { BundleKind } from '~/resources/transfers';

@@ -1,5 +1,5 @@
-// Compares two bundles record by record. Ignores the order of unordered lists, and changes that the platform makes
-// itself.
+// Compares two bundles record by record. Ignores the order of unordered lists, and ignores changes that the platform
+// itself makes.
 import { mapInSlices } from '~/lib/in-slices';
 import { isSameJson } from '~/lib/json/merge-patch';
 import { foldName } from '~/lib/text/same-name';
@@ -15,7 +15,7 @@ export interface RecordDifference {
   readonly kind: BundleKind;
   readonly key: readonly string[];
   readonly outcome: DifferenceOutcome;
-  /** The records with this key on each side. There may be none or several. */
+  /** The records with this key on each side. A side may have no, one or several such records. */
   readonly here: readonly BundleRecord[];
   readonly there: readonly BundleRecord[];
 }
@@ -54,7 +54,7 @@ export function toComparableText(record: BundleRecord): string {
 
 type Side = ReadonlyMap<string, readonly { readonly record: BundleRecord; readonly text: string }[]>;
 
-/** Removes the members from a team if they couldn't be fetched on one side. */
+/** Removes the members from a team if the members couldn't be fetched on one side. */
 function withoutUnreadPart(record: BundleRecord, unread: readonly MissingRecords[]): BundleRecord {
   const { part } = getTransfer(record.kind);
   if (!part || !unread.some(({ kind }) => kind === part.name)) return record;

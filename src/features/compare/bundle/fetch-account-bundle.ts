@@ -33,11 +33,14 @@ export interface StoredResponses {
 export interface BundleTools {
   readonly signal: AbortSignal;
   readonly pace: RequestPacer;
-  /** Called with the number of finished requests and the number of images, including those of an interrupted export. */
+  /**
+   * Called with the number of finished requests and the number of finished images. Both include those of an interrupted
+   * export.
+   */
   readonly onRequests: (count: number, images?: number) => void;
   /**
-   * True for administrators. False for agents, whose list of inboxes is incomplete because they only have access to
-   * some. Null if the role isn't known.
+   * True for administrators. False for agents, who have access to only some inboxes, so that their list of inboxes is
+   * incomplete. Null if the role isn't known.
    */
   readonly isAdministrator: boolean | null;
   readonly kept?: StoredResponses | undefined;
@@ -98,8 +101,8 @@ interface Reading {
 }
 
 /**
- * Fetches all records of a kind. Returns null if they can't be fetched, and lists the kind as missing if the user
- * selected it.
+ * Fetches all records of a kind. Returns null if the records can't be fetched. In that case, also lists the kind as
+ * missing if the user selected it.
  */
 async function readKind(
   { name: kind, list, complete }: Transfer,
@@ -159,7 +162,7 @@ async function readImages(
 export interface LoadedBundle {
   readonly bundle: Bundle;
   readonly images: ExportedImages;
-  /** The responses from which the bundle was made. They contain the account's own IDs. */
+  /** The responses from which the bundle was made. These responses still contain the account's IDs. */
   readonly reads: AccountResponses;
 }
 

@@ -1,10 +1,14 @@
-// Converts texts to file names that are readable and valid on every file system. Different texts get different names.
+// Converts texts to file names. The names are readable and valid on every file system, and different texts get
+// different names.
 
 const LONGEST = 80;
 /** Names reserved by Windows. */
 const KEPT = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Returns a 32-bit hash (FNV-1a). It distinguishes the names of texts that differ only in invalid characters. */
+/**
+ * Returns a 32-bit hash (FNV-1a). The hash distinguishes the file names of texts that differ only in invalid
+ * characters.
+ */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

@@ -23,8 +23,8 @@ export function collectNeededLists(kinds: readonly BundleKind[]): ReadonlySet<Tr
 }
 
 /**
- * The number of records in each list. A kind that belongs to portals has one list per portal, and an unsupported kind
- * has none. A number is null if the platform doesn't return it or denies access to the list.
+ * The number of records in each list. A kind whose records belong to portals has one list per portal. An unsupported
+ * kind has no list. A number is null if the platform doesn't return it or denies access to the list.
  */
 export type RecordCounts = ReadonlyMap<TransferKind, readonly (number | null)[]>;
 
@@ -58,12 +58,13 @@ export function getRecordCount(kind: BundleKind, counts: RecordCounts): number |
   return getTransfer(kind).list.isInPortal ? sum(numbers.map((one) => one ?? 0)) : (numbers[0] ?? null);
 }
 
-/** Returns the number of requests needed to export these kinds, as far as it can be predicted. */
+/** Returns the expected number of requests needed to export these kinds. */
 export function countRequests(kinds: readonly BundleKind[], counts: RecordCounts): number {
   const needed = collectNeededLists(kinds);
   return sum(
     TRANSFERS_WITH_PEOPLE.filter(({ name }) => needed.has(name)).flatMap(({ name, complete }) => {
-      // Adds one request per record for kinds whose records are completed with a separate request, such as assistants.
+      // Adds one request per record for kinds that need a separate request to load each complete record, such as
+      // assistants.
       const isCompleted = complete && kinds.some((kind) => kind === name);
       return (counts.get(name) ?? []).map((one) => pages(one) + (isCompleted ? (one ?? 0) : 0));
     }),

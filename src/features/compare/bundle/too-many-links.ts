@@ -1,6 +1,6 @@
 /**
- * The maximum number of links and images that are processed in an article. Processing more would block the page for
- * seconds, and no real article has as many.
+ * The maximum number of links and images that are processed in an article. Processing more of them would block the page
+ * for seconds, and no real article contains that many.
  */
 const MAX_SIGNS = 10_000;
 const SIGN = /[\\[\]]|<img|\bhref/gi;

@@ -41,7 +41,9 @@ import type { ComparedBundles } from './use-bundle-comparison';
 
 const DifferenceDialog = createLazyPart(() => import('./difference-dialog'), 'DifferenceDialog');
 
-/** The number of rows of each kind that are shown at first. `FIRST_ALONE` applies if only one kind is listed. */
+/**
+ * The number of rows that are shown at first for each kind. If only one kind is listed, `FIRST_ALONE` applies instead.
+ */
 const FIRST = 5;
 const FIRST_ALONE = 50;
 
@@ -234,7 +236,7 @@ function KindGroups({ compared, search: { kind, outcome }, onOpen }: KindGroupsP
             (difference) =>
               difference.kind === one && (outcome === undefined || difference.outcome === outcome),
           )
-          // Records on both sides first, because they are rare and need a decision.
+          // Lists records on both sides first, because they are rare and need the user's decision.
           .toSorted((a, b) => Number(isOneSided(a)) - Number(isOneSided(b)));
         return (
           shown.length > 0 && (

@@ -67,7 +67,10 @@ export function findChangedText({ outcome, here, there }: RecordDifference) {
   return { field, before, after };
 }
 
-/** Returns the names of the differing fields, or a sentence that names the side with the record. */
+/**
+ * Returns the names of the differing fields. If the record exists on one side only, returns a sentence that names this
+ * side.
+ */
 export function describeDifference(t: Translator, difference: RecordDifference, names: Names): string {
   const { outcome, here, there } = difference;
   const [left, right] = [here[0], there[0]];

@@ -26,7 +26,7 @@ export function useBundleComparison() {
   const { readSource, requestsOf } = useSourceLoad();
   const { state, start, stop } = useFullLoad();
   const [own] = useOpenWorkspaces();
-  // Starts with a file on the other side, so that another account isn't requested before the user selects it.
+  // The other side is a file at first. Otherwise, another account would be requested before the user selects it.
   const [sides, setSides] = useState<ComparisonSources>({
     here: own ? { kind: 'account', scope: own } : NO_FILE,
     there: NO_FILE,

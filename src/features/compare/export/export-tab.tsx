@@ -20,7 +20,10 @@ import { LoadTimeEstimate } from '../load-time-estimate';
 import { UnfinishedBackupNotice } from './unfinished-backup-notice';
 import type { AccountBackup, AccountExport } from './use-account-export';
 
-/** Backs up the account to a file. Shows the selected kinds, the expected time, the progress and the result. */
+/**
+ * Backs up the account to a file. Lets the user select the kinds of records, and shows the expected time, the progress
+ * and the result.
+ */
 export function ExportTab({ backup }: { readonly backup: AccountBackup }) {
   const t = useT();
   const scope = useScope();

@@ -15,7 +15,7 @@ interface UnfinishedBackupProps {
   readonly unfinished: UnfinishedExport;
 }
 
-/** Offers to continue or discard a backup that a crash or the user interrupted. */
+/** Offers to continue or discard an unfinished backup, which was interrupted by a crash or by the user. */
 export function UnfinishedBackupNotice({ backup, unfinished }: UnfinishedBackupProps) {
   const t = useT();
   const scope = useScope();

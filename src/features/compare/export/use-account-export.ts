@@ -33,7 +33,7 @@ export interface AccountExport {
   readonly count: number;
   readonly unread: readonly MissingRecords[];
   readonly failed: readonly FailedImage[];
-  /** The titles of articles whose links weren't converted, because there are too many. */
+  /** The titles of articles whose links weren't converted because the article has too many links. */
   readonly unfollowed: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const unfinishedQuery = (scope: Scope) => ({
 });
 
 /**
- * Returns the name of the archive. The time and the user are only in the name, so that the same account always gives
+ * Returns the name of the archive. Only the name contains the time and the user, so that the same account always gives
  * the same files.
  */
 const archiveName = ({ slug, person }: Scope, at: Date): string =>

@@ -1,4 +1,4 @@
-// Checks of records of all kinds, of teams and of macros. They run before anything is written.
+// Checks that run before anything is written: general checks of all kinds of records, and checks of teams and macros.
 
 import { isActionName, parseAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';

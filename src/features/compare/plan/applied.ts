@@ -22,13 +22,13 @@ export interface ReferenceResolver {
   readonly decide: (reference: BundleReference) => ReferenceDecision | null;
   /** Returns the account's record that corresponds to the source record with this key. */
   readonly counterpart: (kind: BundleKind, key: readonly string[]) => TargetRecord | undefined;
-  /** Reports whether the account will have the record once the plan is applied. */
+  /** Reports whether the record exists in the account once the plan is applied. */
   readonly isThere: (kind: BundleKind, key: readonly string[]) => boolean;
 }
 
 export const getLabelTitle = ({ stored }: TargetRecord): unknown => stored.title;
 
-/** Returns a reference as an export of the target account would contain it. */
+/** Returns a reference in the form in which an export of the target account would contain it. */
 export function toTargetReference(reference: BundleReference, naming: ReferenceResolver): unknown {
   const { name: kind, isReplaceable } = getReferencedTransfer(reference.$ref) ?? {};
   if (kind && kind !== 'agents' && !isReplaceable) {
@@ -46,7 +46,7 @@ export function toTargetReference(reference: BundleReference, naming: ReferenceR
 /** Maps the file paths of articles to their natural keys, to resolve links between articles. */
 export type ArticlePaths = ReadonlyMap<string, readonly string[]>;
 
-/** Caches the result of a search in a record's long text, because several checks need it. */
+/** Caches the result of searching a record's long text, because several checks need the same result. */
 export function memoizeByRecord<Result>(find: (text: string) => Result): (record: BundleRecord) => Result {
   const found = new WeakMap<BundleRecord, { readonly result: Result }>();
   return (record) => {
@@ -67,7 +67,7 @@ export const findLinkedPaths = memoizeByRecord((text): readonly string[] => {
   return [...paths];
 });
 
-/** Returns an article's text with links as an export of the target account would contain them. */
+/** Returns an article's text. Links have the form in which an export of the target account would contain them. */
 function textThere(text: string, paths: ArticlePaths, naming: ReferenceResolver): string {
   if (hasTooManyLinks(text)) return text;
   return replaceArchiveLinks(text, (path) => {
@@ -79,8 +79,8 @@ function textThere(text: string, paths: ArticlePaths, naming: ReferenceResolver)
 }
 
 /**
- * Reports whether the account's text equals this text except for broken links. An interrupted run leaves such links if
- * their articles were to be created later.
+ * Reports whether the account's text equals this text, ignoring broken links. An interrupted run leaves broken links to
+ * articles that it would have created later.
  */
 export function isEqualExceptBrokenLinks(
   record: BundleRecord,
@@ -139,8 +139,8 @@ const isNothing = (value: unknown) =>
   value === null || value === '' || value === false || value === undefined;
 
 /**
- * Reports whether the account's value of a field is kept. Published articles stay published, because unpublishing
- * requires a separate action.
+ * Reports whether the account's value of a field stays unchanged. Published articles stay published, because
+ * unpublishing requires a separate action.
  */
 const isKept = ({ kind, values }: BundleRecord, field: string): boolean =>
   kind === 'articles' && field === 'status' && values.status !== 'published';
@@ -165,8 +165,8 @@ export function findDifferingFields(
 }
 
 /**
- * Returns the names of the fields that the user must set manually after a record is written: fields that can't be
- * written, and the status if it is kept.
+ * Returns the names of the fields that the user must set manually after a record is written. These are fields that
+ * can't be written, and the status if the account's status stays unchanged.
  */
 export function findLeftoverFields(
   record: BundleRecord,

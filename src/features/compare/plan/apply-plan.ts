@@ -1,5 +1,5 @@
-// Plans how to apply a bundle to an account. The plan states for each selected record whether it is written, entered
-// manually or blocked, equal to the account's record, or kept unchanged.
+// Plans how to apply a bundle to an account. For each selected record, the plan states whether the record is written,
+// must be entered manually, is blocked, is equal to the account's record, or stays unchanged.
 
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject } from '~/lib/json/json';
@@ -94,8 +94,8 @@ async function inOrder(records: readonly BundleRecord[]): Promise<readonly Bundl
 }
 
 /**
- * Plans a record of a kind that the console can't write. It must be entered manually unless the account has an equal
- * record.
+ * Plans a record of a kind that the console can't write. The user must enter the record manually, unless the account
+ * has an equal record.
  */
 function byHand(record: BundleRecord, { target, counterpart }: PlanState): PlannedRecord {
   const stored = target.recordOf(record.kind, record);
@@ -105,7 +105,7 @@ function byHand(record: BundleRecord, { target, counterpart }: PlanState): Plann
   return { record, verdict: verdict, findings: [], differing, parts: [], leftovers: [], there };
 }
 
-/** The checks whose findings also matter for records that aren't written. */
+/** The checks whose findings are relevant even if the record isn't written. */
 const LASTING: ReadonlySet<PlanCheckName> = new Set([
   'left-out',
   'members-stay',
@@ -116,7 +116,7 @@ const LASTING: ReadonlySet<PlanCheckName> = new Set([
 ]);
 
 /**
- * Reports whether an interrupted run created the article without updating its links, and nobody has changed the
+ * Reports whether an interrupted run created the article without updating its links. False if someone has changed the
  * article since.
  */
 const isUnfinished = (
@@ -147,7 +147,8 @@ function applied(
   // Nothing is written for an equal record, so no finding can block it.
   if (isSingle && recordThere && differing.length === 0 && parts.length === 0)
     return { ...rest, verdict: 'equal', findings: lasting };
-  // Reports why the record isn't written. Omits warnings about effects that only occur if it is written.
+  // Returns the reasons why the record isn't written. Omits warnings about effects that occur only if the record is
+  // written.
   const reasons = findings.filter(({ check, level }) => level !== 'warning' || LASTING.has(check));
   if (has('error')) return { ...rest, verdict: 'refused', findings: reasons };
   if (has('by-hand')) return { ...rest, verdict: 'worksheet', findings: reasons };
@@ -185,8 +186,8 @@ function getParts(record: BundleRecord, world: PlanState): readonly RecordPart[]
 }
 
 /**
- * The number of requests per write. It includes loading the record before the write and checking for duplicates after
- * it.
+ * The number of requests per write. The number includes loading the record before the write and checking for duplicates
+ * after the write.
  */
 const REQUESTS = { create: 3, unique: 1, update: 2, join: 2, allow: 2, link: 2 };
 
@@ -212,7 +213,7 @@ function toApplyRows({ record, differing, there, parts }: PlannedRecord): readon
   return [...own, ...added];
 }
 
-/** Sorts the rows so that all linked articles exist before existing articles are updated and links are written. */
+/** Sorts the rows. All linked articles must exist before existing articles are updated and links are written. */
 async function ordered(rows: readonly ApplyRow[], world: PlanState): Promise<readonly ApplyRow[]> {
   const isArticle = ({ record }: ApplyRow) => record.kind === 'articles';
   const createdArticles = rows.filter((row) => isArticle(row) && row.act === 'create');

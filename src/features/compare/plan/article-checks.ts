@@ -51,8 +51,8 @@ export const findRecordImages = memoizeByRecord((text) => {
 });
 
 /**
- * Returns the natural keys of an article's category and original if they don't fit the article: they belong to another
- * portal, or the category has another language.
+ * Returns the natural keys of an article's category and original if they don't match the article. They don't match if
+ * they belong to another portal, or if the category has another language.
  */
 function namedElsewhere(record: BundleRecord): readonly (readonly string[])[] {
   const keyIn = (reference: BundleReference | null) =>

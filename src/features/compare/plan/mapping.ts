@@ -23,7 +23,7 @@ export type ReferenceChoices = ReadonlyMap<string, TargetRecord | 'left-out'>;
 export interface NamedReference {
   readonly id: string;
   readonly kind: TransferKind;
-  /** The name in the source: an email, a name, or an ID if the source itself couldn't resolve it. */
+  /** The name in the source: an email or a name. An ID if the source itself contains no name for the reference. */
   readonly name: string;
   readonly usedBy: readonly BundleRecord[];
   /** The automatic resolution, or null if the user has to select a replacement. */
@@ -37,15 +37,15 @@ export const getReferenceId = (reference: BundleReference): string =>
   `${reference.$ref} ${'key' in reference ? encodeNaturalKey(reference.key) : `#${reference.unknown}`}`;
 
 /**
- * Returns the replacements for references that have a name. Omits replacements for bare IDs, because an ID has another
- * meaning in each source.
+ * Returns the replacements for references that have a name. Omits replacements for bare IDs, because the same ID refers
+ * to a different record in each source.
  */
 export const filterNamedChoices = <Choice>(
   choices: ReadonlyMap<string, Choice>,
 ): ReadonlyMap<string, Choice> => new Map([...choices].filter(([id]) => !/^\w+ #/.test(id)));
 
 /**
- * Replaces the references in any JSON value. A reference that is left out is removed from lists and becomes null
+ * Replaces the references in any JSON value. References that are left out are removed from lists and replaced by null
  * elsewhere.
  */
 export function replaceReferences(value: unknown, other: (reference: BundleReference) => unknown): unknown {
@@ -78,7 +78,7 @@ const isEmpty = (action: unknown): boolean => {
   return Array.isArray(params) && params.length === 0;
 };
 
-/** Resolves the references in actions. Removes an action if none of its references is left. */
+/** Resolves the references in actions. Removes an action if all of its references are left out. */
 const mappedActions = (actions: readonly unknown[], other: (reference: BundleReference) => unknown) =>
   actions
     .map((action) => ({ before: action, after: replaceReferences(withLabels(action), other) }))
@@ -131,7 +131,7 @@ export async function collectNamedReferences(
   await mapInSlices(records, (record) => {
     for (const reference of collectReferences(record)) {
       const transfer = getReferencedTransfer(reference.$ref);
-      // Ignores other unresolved references, such as those to articles, because checks report them.
+      // Ignores unresolved references to other kinds, such as articles, because checks report them.
       if (!transfer?.isReplaceable) continue;
       const id = getReferenceId(reference);
       const known = named.get(id) ?? { kind: transfer.name, reference, usedBy: [] };
@@ -148,7 +148,9 @@ export async function collectNamedReferences(
   }));
 }
 
-/** Returns the user's replacement, or otherwise the automatic resolution. Returns null if there is neither. */
+/**
+ * Returns the user's replacement. If there is none, returns the automatic resolution, or null if that is missing, too.
+ */
 export const getReferenceDecision = (
   { id, decision }: NamedReference,
   choices: ReferenceChoices,
@@ -158,7 +160,7 @@ export const getReferenceDecision = (
   return choice === 'left-out' ? { step: 'left-out' } : { step: 'found', found: choice };
 };
 
-/** Returns the references without a resolution. A run can't start as long as there are any. */
+/** Returns the references that have no resolution. As long as there are any, a run can't start. */
 export const listUnresolvedReferences = (
   named: readonly NamedReference[],
   choices: ReferenceChoices,

@@ -24,7 +24,9 @@ export interface PlanState extends ReferenceResolver {
 
 export interface PlanCheck {
   readonly name: string;
-  /** The consequence of a finding. `error` blocks the record, and `by-hand` requires the user to enter it manually. */
+  /**
+   * The consequence of a finding. `error` blocks the record. `by-hand` requires the user to enter the record manually.
+   */
   readonly level: 'error' | 'by-hand' | 'warning';
   readonly kinds: readonly BundleKind[] | 'all';
   /** Returns a sentence that describes the finding. */
@@ -32,7 +34,7 @@ export interface PlanCheck {
   /** A sentence that explains how to fix the finding. */
   readonly way: typeof m.apply_fix_source;
   /**
-   * Returns the details of the finding, such as names. They are empty if the finding is about the record itself.
+   * Returns the details of the finding, such as names. The details are empty if the finding is about the record itself.
    * Returns null if there is no finding.
    */
   readonly find: (record: BundleRecord, world: PlanState) => string | null;

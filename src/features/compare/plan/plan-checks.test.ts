@@ -1,4 +1,4 @@
-// Tests that each check finds the fault planted for it, and that no check finds anything in a valid account.
+// Tests that each check finds the fault that the test inserts, and that no check finds anything in a valid account.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

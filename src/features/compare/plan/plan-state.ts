@@ -1,5 +1,5 @@
-// The data about the source and the target account that is used while a plan is made. It includes the outcomes
-// determined so far.
+// The data about the source and the target account that is used while a plan is made. Includes the outcomes of the
+// records that are planned so far.
 
 import { mapInSlices } from '~/lib/in-slices';
 import type { BundleKind } from '~/resources/transfers';
@@ -38,14 +38,14 @@ export interface ApplyOptions {
 }
 
 /**
- * The outcome of a record. `worksheet` records must be entered manually. `equal` records are the same as in the source.
- * `kept` records differ but stay unchanged.
+ * The outcome of a record. `worksheet` records must be entered manually. `equal` records are the same in the source and
+ * the account. `kept` records differ but stay unchanged.
  */
 export type PlanVerdict = 'equal' | 'kept' | 'planned' | 'worksheet' | 'refused';
 
 /**
- * Creates the data for making a plan. The caller fills `verdicts` record by record. Each record must come after the
- * records to which it refers.
+ * Creates the data for making a plan. The caller adds the outcome of each record to `verdicts`. Records must be added
+ * after the records to which they refer.
  */
 export async function createPlanState(
   source: Bundle,
@@ -89,8 +89,8 @@ export async function createPlanState(
       sourceOf('teams', reference.key).some(({ values }) => values.system_managed !== true),
   );
   const byId = new Map(named.map((one) => [one.id, one]));
-  // Assumes that a linked article without an outcome will be written. Articles may link to each other, so its outcome
-  // may be determined later.
+  // Assumes that a linked article without an outcome will be written. Its outcome may be determined later, because
+  // articles may link to each other.
   const mayCome = (kind: BundleKind, key: readonly string[]) =>
     kind === 'articles' &&
     isChosen(kind) &&
@@ -111,7 +111,7 @@ export async function createPlanState(
       const one = byId.get(getReferenceId(reference));
       const decision = one ? getReferenceDecision(one, options.choices) : null;
       if (decision?.step !== 'planned' || !('key' in reference)) return decision;
-      // If the new team is blocked, the reference has no resolution.
+      // If creating the team is blocked, the reference to it has no resolution.
       const verdict = verdicts.get(getRecordKey({ kind: 'teams', key: reference.key }));
       return verdict === undefined || verdict === 'planned' ? decision : null;
     },

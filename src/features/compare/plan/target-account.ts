@@ -20,9 +20,12 @@ export interface TargetAccount {
   readonly all: (kind: TransferKind) => readonly TargetRecord[];
   /** Returns the records with this key. There may be several, because keys aren't always unique. */
   readonly find: (kind: TransferKind, key: readonly string[]) => readonly TargetRecord[];
-  /** Returns the bundle's version of an existing record. */
+  /** Returns the bundle's record for an existing record of the account. */
   readonly recordOf: (kind: BundleKind, found: Pick<TargetRecord, 'key'>) => BundleRecord | undefined;
-  /** Maps the archive paths of the account's own images to their addresses. A path is a hash of the image's content. */
+  /**
+   * Maps the archive paths of images that are stored in the account to their addresses. A path is a hash of the image's
+   * content.
+   */
   readonly images: ReadonlyMap<string, string>;
 }
 
@@ -72,9 +75,9 @@ const withoutLinks = (text: string | null | undefined) =>
   hasTooManyLinks(text ?? '') ? text : replaceLinkAddresses(text ?? '', () => '#');
 
 /**
- * Returns the existing records that may correspond to a source record: records with the same key, or articles with the
- * same title, portal and language. The title is needed because the platform chooses the slug of a new article.
- * `isAnothers` reports whether another source record has this key.
+ * Returns the existing records that may correspond to a source record. These are records with the same key, and
+ * articles with the same title, portal and language. The title is compared because the platform chooses the slug of a
+ * new article. `isAnothers` reports whether another source record has this key.
  */
 export function findCounterparts(
   { kind, key, values, text }: BundleRecord,

@@ -9,7 +9,7 @@ import classes from './facts.module.css';
 
 interface AttributeValueProps {
   readonly value: unknown;
-  /** The number of nested object levels to render. Deeper levels are only in the raw JSON below "Details". */
+  /** The number of nested object levels to render. Deeper levels are shown only in the raw JSON below "Details". */
   readonly levels?: number;
 }
 
@@ -35,7 +35,7 @@ export function AttributeValue({ value, levels = MAX_LEVELS }: AttributeValuePro
     case 'number':
       return inWords(attribute.value);
     case 'day':
-      // Parses the day as local midnight. As UTC, it could be displayed as the day before.
+      // Parses the day as local midnight, because a day parsed as UTC could be displayed as the day before.
       return <Time value={`${attribute.value}T00:00`} style="date" />;
     case 'moment':
       return <Time value={attribute.value} />;

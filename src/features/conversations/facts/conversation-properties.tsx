@@ -22,11 +22,11 @@ import classes from './facts.module.css';
 
 interface ConversationFactsProps {
   readonly conversation: Conversation;
-  /** True once names may be fetched. They are fetched late, so that these requests don't delay the messages. */
+  /** True once names may be fetched. Names are fetched late, so that their requests don't delay the messages. */
   readonly asksForNames: boolean;
 }
 
-/** The fields of a conversation, with names instead of IDs where names are loaded. */
+/** The fields of a conversation. Loaded names are shown instead of IDs. */
 export function ConversationProperties({ conversation, asksForNames }: ConversationFactsProps) {
   const t = useT();
   const mark = useTextMarker();
@@ -93,7 +93,8 @@ const fact = (name: string, moment: string, style: 'ago' | 'full' = 'ago'): read
 ];
 
 /**
- * Shows how long the customer has been waiting. The tooltip contains the exact time, which screen readers also read.
+ * Shows how long the customer has been waiting. The tooltip contains the exact time, which is also available to screen
+ * readers.
  */
 function Waiting({ since }: { readonly since: string }) {
   const t = useT();

@@ -12,7 +12,7 @@ interface CustomAttributesProps {
   readonly attributes: Conversation['custom_attributes'];
 }
 
-/** The custom attributes of a conversation. Their keys are formatted for reading. */
+/** The custom attributes of a conversation, with keys in readable form. */
 export function CustomAttributes({ attributes }: CustomAttributesProps) {
   const t = useT();
   const mark = useTextMarker();

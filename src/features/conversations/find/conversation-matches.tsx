@@ -17,7 +17,7 @@ interface ConversationMatchesProps {
   readonly matches: readonly ConversationMatch[];
 }
 
-/** Lists the conversations that match an identifier, with details that distinguish them. */
+/** Lists the conversations that match an identifier, with details that help the user tell them apart. */
 export function ConversationMatches({ asked, matches }: ConversationMatchesProps) {
   const t = useT();
   const inboxes = useInboxes();

@@ -7,7 +7,10 @@ import { getOnlyMatchDisplayId } from '~/domain/conversation-match';
 import { parsePastedAddress } from '~/domain/pasted-address';
 import type { ConversationsSearch } from '../conversations-search';
 
-/** Returns the display number of the only match, or null. Ignores API errors here, because the screen reports them. */
+/**
+ * Returns the display number of the only match. Returns null if there is none, and also after an API error, because the
+ * screen reports errors.
+ */
 async function readOnlyMatch(queryClient: QueryClient, scope: Scope, id: string): Promise<number | null> {
   try {
     return getOnlyMatchDisplayId(await queryClient.fetchQuery(findConversationsQuery(scope, id)), scope);

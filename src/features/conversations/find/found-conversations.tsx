@@ -28,7 +28,7 @@ export function FoundConversations({ id, opensOnly }: FoundConversationsProps) {
   const isOn = useOperationAvailability(findConversations) === 'on';
   const { data: found, error, refetch } = useQuery({ ...findConversationsQuery(scope, id), enabled: isOn });
 
-  // A search without matches isn't a 404, so a 404 means that the platform has no search endpoint.
+  // The platform has no search endpoint if it responds with a 404, because a search without matches isn't a 404.
   if (!isOn || error?.context.status === 404 || isApiError(error, 'switched-off'))
     return <SearchUnavailableNotice id={id} />;
   if (error) return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;

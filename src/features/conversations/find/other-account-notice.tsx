@@ -4,8 +4,8 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 
 /**
- * Warns that the response comes from another account than expected. This happens because different instances use the
- * same account IDs (contract: account-and-instance).
+ * Warns that the response comes from a different account than expected. This can happen because different instances use
+ * the same account IDs (contract: account-and-instance).
  */
 export function OtherAccountNotice({ answered }: { readonly answered: number }) {
   const t = useT();

@@ -7,7 +7,7 @@ import { catchApiError } from '~/records/write-state';
 
 const AT_ONCE = 4;
 
-/** Errors that concern only one identifier. All other errors end the search. */
+/** Errors that concern only one identifier. Any other error ends the search. */
 const OF_ONE: ReadonlySet<ApiProblemKind> = new Set(['invalid', 'refused', 'server', 'unexpected-answer']);
 
 /**

@@ -12,7 +12,10 @@ interface DayCalendarProps {
   /** The first and last day that can be shown. */
   readonly firstDay: string;
   readonly lastDay: string;
-  /** Reports whether a day without loaded messages can be selected, because it may have messages. */
+  /**
+   * Reports whether the user can select a day for which no messages are loaded. Such a day can be selected if it may
+   * have messages.
+   */
   readonly isOffered: (day: string) => boolean;
   readonly chosen: string | null;
   readonly onChoose: (day: string) => void;

@@ -7,7 +7,7 @@ import { includesText } from '~/lib/text/fold-text';
 export const findMessages = (messages: readonly Message[], search: string): readonly Message[] =>
   search.trim() === '' ? [] : messages.filter(({ content }) => includesText(content ?? '', search));
 
-/** Returns the next or previous match. Continues at the other end after the last or first match. */
+/** Returns the next or previous match. After the last match, continues with the first one, and vice versa. */
 export function getNextMatch(
   matches: readonly Message[],
   currentId: number | null,

@@ -14,7 +14,7 @@ interface LoadedMessages {
   readonly hasEarlier: boolean;
   readonly hasLater: boolean;
   /**
-   * The time since when the customer has been waiting, as reported by the platform. Null if the customer isn't waiting.
+   * The time at which the customer started waiting, as reported by the platform. Null if the customer isn't waiting.
    */
   readonly waitingSince: string | null;
 }
@@ -24,8 +24,9 @@ const isFromCustomer = ({ message_type }: Message): boolean => message_type === 
 const isReply = (message: Message): boolean => message.message_type === 'outgoing' && !message.private;
 
 /**
- * Finds the waits from a customer's message to the team's next public message. The map's keys are message IDs. Omits a
- * wait if its first message may not be loaded, because its duration is unknown. Expects messages in ascending order.
+ * Finds the waiting periods, each from a customer's message to the team's next public message. The map's keys are
+ * message IDs. Omits a waiting period if its first message may not be loaded, because its duration is then unknown.
+ * Expects messages in ascending order.
  */
 export function findWaitingPeriods(
   messages: readonly Message[],

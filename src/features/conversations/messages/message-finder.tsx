@@ -20,7 +20,7 @@ export function MessageFinder({ field, search, count, place, onSearch, onStep }:
   const t = useT();
   const hasSearch = search.trim() !== '';
   const onKeyDown = (event: KeyboardEvent) => {
-    // During text composition, Enter and Escape belong to the input method.
+    // Ignores Enter and Escape during text composition, because the input method handles these keys.
     if (event.nativeEvent.isComposing || !hasSearch) return;
     if (event.key === 'Escape') onSearch('');
     else if (event.key === 'Enter' && event.target === field.current) onStep(event.shiftKey ? -1 : 1);

@@ -14,7 +14,7 @@ import type { WaitSegment } from './find-waiting-periods';
 import lane from './lane.module.css';
 import classes from './message.module.css';
 
-/** Message types that are recognizable by position and color. Other types are shown by name. */
+/** Message types that the user recognizes by position and color. All other types are labeled with their name. */
 const SHOWN_BY_PLACE: ReadonlySet<string> = new Set(['incoming', 'outgoing', 'activity']);
 
 interface MessageItemProps {

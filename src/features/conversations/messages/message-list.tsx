@@ -30,8 +30,8 @@ interface MessageListProps {
 const NONE: readonly Message[] = [];
 
 /**
- * Lists the messages of a conversation. They are loaded page by page, starting from the newest or the oldest message.
- * Their total is unknown until all pages are loaded.
+ * Lists the messages of a conversation. The messages are loaded page by page, starting with the newest or the oldest.
+ * Their total number is unknown until all pages are loaded.
  */
 export function MessageList({ conversation, query, search, onSearchChange }: MessageListProps) {
   const t = useT();
@@ -136,7 +136,7 @@ export function MessageList({ conversation, query, search, onSearchChange }: Mes
  */
 function useLoadedMessages({ data, hasNextPage }: MessagesQueryResult, search: MessagesSearch) {
   const isIgnored = useIgnoredParameters(listMessages);
-  // Without support for `order`, the platform returns the oldest messages first.
+  // If the platform doesn't support `order`, it returns the oldest messages first.
   const order = isIgnored('order') ? 'oldest' : (search.order ?? 'newest');
   const loaded = data ? removeDuplicates(data.pages.flatMap((page) => page.data)) : NONE;
   return order === 'newest'

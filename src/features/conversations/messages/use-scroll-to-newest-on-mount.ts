@@ -22,7 +22,7 @@ export function useScrollToNewestOnMount({ isEnabled, hasHeights, scrollToEnd }:
   });
   useLayoutEffect(() => {
     open();
-    // Scrolls again after the router, which scrolls to the top when it has rendered a new page.
+    // Scrolls again after the router, because the router scrolls to the top after rendering a new page.
     const unsubscribe = router.subscribe('onRendered', () => {
       unsubscribe();
       open();
@@ -34,7 +34,9 @@ export function useScrollToNewestOnMount({ isEnabled, hasHeights, scrollToEnd }:
 /** The maximum distance from the end, in pixels, at which the page counts as scrolled to the end. */
 const END_DISTANCE = 100;
 
-/** Keeps the newest message in view when the window is resized, if the page was scrolled to its end before. */
+/**
+ * Keeps the newest message in view when the window is resized. Does so only if the page was scrolled to its end before.
+ */
 export function useKeepNewestInView({ isEnabled, scrollToEnd }: Omit<OpenAtNewest, 'hasHeights'>): void {
   const scrollToNewest = useEffectEvent(() => {
     if (isEnabled) scrollToEnd();

@@ -28,7 +28,7 @@ interface VirtualMessageListProps {
   readonly number: number;
   /** The loaded messages in ascending order. */
   readonly messages: readonly Message[];
-  /** True if there are further messages that aren't loaded, so that the total is unknown. */
+  /** True if some messages aren't loaded yet. The total number of messages is then unknown. */
   readonly hasMore: boolean;
   /** True if the list opens at the newest message. */
   readonly isFromEnd: boolean;

@@ -1,4 +1,4 @@
-// Computes response times from the messages of a conversation. They are defined in `docs/contract-notes.md`.
+// Computes response times from the messages of a conversation. `docs/contract-notes.md` defines these times.
 import type { Conversation, Message } from '~/api/conversations';
 
 /** The reason why a time is empty. */
@@ -9,7 +9,7 @@ export interface ResponseTimes {
   readonly firstResponse: number | null;
   /** The time until the resolution in milliseconds, or null if unknown. */
   readonly resolution: number | null;
-  /** The distinct reasons for the empty times. */
+  /** The distinct reasons why times are empty. */
   readonly missing: readonly MissingTimeReason[];
 }
 
@@ -22,7 +22,7 @@ export const isAgentReply = (message: Message): boolean =>
   message.status !== 'failed' &&
   message.sender?.type.toLowerCase() === 'user';
 
-/** Reports whether messages from the start of a conversation include the first response. */
+/** Reports whether messages, loaded from the start of a conversation, include the first response. */
 export function hasFirstResponse(messages: readonly Message[]): boolean {
   const start = messages.findIndex(isIncoming);
   return start >= 0 && messages.slice(start).some(isAgentReply);

@@ -10,14 +10,14 @@ const AT_ONCE = 4;
 
 /**
  * Reports whether a failure concerns only one conversation. Any other failure ends the export, because it would occur
- * again for the remaining conversations.
+ * again for each remaining conversation.
  */
 const isOfOneConversation = (error: unknown): boolean =>
   isApiError(error) && ['not-found', 'forbidden', 'server', 'unexpected-answer'].includes(error.kind);
 
 /**
- * Loads the messages that are needed to compute the times. These are all messages of a resolved conversation, and
- * otherwise the messages up to the first response.
+ * Loads the messages that are needed to compute the times. For a resolved conversation, these are all messages. For any
+ * other conversation, these are the messages up to the first response.
  */
 async function readTimes(
   scope: Scope,

@@ -30,12 +30,12 @@ const PER_PAGE = 100;
 
 interface TimesDialogProps {
   readonly source: ListSource<Conversation>;
-  /** Formats the rows as CSV. The given columns come last. */
+  /** Formats the rows as CSV, with the given columns last. */
   readonly toCsv: (
     rows: readonly Conversation[],
     columns: readonly Column<Conversation>[],
   ) => Promise<string>;
-  /** The name of the saved file before its date and extension. */
+  /** The name of the saved file without date and extension. */
   readonly fileStem: string;
   readonly onClose: () => void;
 }
@@ -46,7 +46,7 @@ export function ResponseTimesDialog({ source, toCsv, fileStem, onClose }: TimesD
   const { state, start, stop } = useFullLoad();
   const [outcome, setOutcome] = useState<{ readonly count: number; readonly unread: number } | null>(null);
   const query = 'operation' in source ? source.query : undefined;
-  // Gets the count of the displayed list from the cache, without a request.
+  // Reads the number of listed conversations from the cache, without sending a request.
   const { data } = useQuery({ ...conversationsQuery(scope, query ?? {}), enabled: false });
   const count = 'operation' in source ? data?.meta.total_count : source.length;
   const begin = () => {

@@ -1,4 +1,4 @@
-// The menu of saved filters. It applies them, and opens the dialogs for saving and managing them.
+// The menu of saved filters. Applies saved filters, and opens the dialogs for saving and managing filters.
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -25,7 +25,10 @@ export function SavedFiltersMenu({ search, onApply, ...menu }: SavedFiltersMenuP
   const query = formatFilters(search);
   return (
     <>
-      {/* The menu opens only once the filters are loaded. Otherwise the focused item would move when they arrive. */}
+      {/*
+       * The menu opens only once the filters are loaded. Otherwise, the focused item would move when the filters
+       * arrive.
+       */}
       <AttachedMenu
         {...menu}
         isOpen={menu.isOpen && filters !== undefined}

@@ -15,7 +15,7 @@ export function useSavedFilters(): readonly SavedFilter[] | undefined {
   return useQuery<readonly SavedFilter[], Error>({
     queryKey: [workspace, ...rest, revision],
     queryFn: () => readSavedFilters(scope, CONVERSATION_LIST_KEY),
-    // Keeps showing the previous filters while changed filters load, but not those of another workspace.
+    // Keeps showing the previous filters while changed filters load, unless the workspace has changed.
     placeholderData: (former, query) => (query?.queryKey[0] === workspace ? former : undefined),
     networkMode: 'always',
     staleTime: 0,

@@ -36,7 +36,8 @@ article{margin:1rem 0;break-inside:avoid}header{color:#5a6072}p{margin:.25rem 0}
 .private{border-inline-start:3px solid #b7791f;padding-inline-start:.75rem}`;
 
 /**
- * Formats a transcript as a single HTML file. It loads no resources and runs no scripts, whatever the messages contain.
+ * Formats a transcript as a single HTML file. The file loads no resources and runs no scripts, whatever the messages
+ * contain.
  */
 function toHtml(t: Translator, transcript: Transcript): string {
   const text = (value: string) => `<bdi>${escapeHtml(value)}</bdi>`;

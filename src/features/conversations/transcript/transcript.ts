@@ -2,7 +2,7 @@ import type { Conversation, Message } from '~/api/conversations';
 import { removeDuplicates } from '../messages/messages-search';
 
 export interface TranscriptChoices {
-  /** True to include the names of people, and activity messages, because these contain names. */
+  /** True to include the names of people. Activity messages are then included too, because they contain names. */
   readonly names: boolean;
   readonly notes: boolean;
 }

@@ -14,7 +14,7 @@ export interface AlternativeTextRow {
 
 /**
  * Returns the images without alternative text in all loaded articles that aren't archived. Includes images that can't
- * be located in the Markdown, because the user can open their article.
+ * be located in the Markdown, because the user can still open their article and edit it.
  */
 export async function findAlternativeTextRows(
   { list, read }: PortalTexts,
@@ -41,7 +41,7 @@ export async function findAlternativeTextRows(
   return rows;
 }
 
-/** The keys contain the image's address, so that a typed text stays with its image when the article changes. */
+/** The keys contain the image's address, so that a typed text stays assigned to its image when the article changes. */
 function toRows(article: Article, images: readonly UndescribedImage[]): AlternativeTextRow[] {
   const seen = new Map<string, number>();
   return images.map((image, index) => {

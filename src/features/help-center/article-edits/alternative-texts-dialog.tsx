@@ -41,7 +41,10 @@ interface AlternativesDialogProps {
   readonly onClose: (hasRun: boolean) => void;
 }
 
-/** Adds the missing alternative texts of a portal in one run. Typed texts are stored until they are saved. */
+/**
+ * Lets the user enter a portal's missing alternative texts, and saves them in one run. Typed texts are stored in this
+ * browser until then.
+ */
 export function AlternativeTextsDialog({ portalSlug, texts: given, onClose }: AlternativesDialogProps) {
   const t = useT();
   const scope = useScope();
@@ -126,7 +129,7 @@ interface ImageFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Shows an image, its place in the article, and the field for its alternative text. */
+/** Shows an image, its position in the article, and the field for its alternative text. */
 function ImageField({ portalSlug, row, value, onChange }: ImageFieldProps) {
   const t = useT();
   const { article, image } = row;

@@ -1,4 +1,4 @@
-// A dialog in which the user prepares edits of many articles. It then writes them in one run.
+// A dialog in which the user prepares edits of many articles and then saves them in one run.
 import { Alert, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -23,7 +23,7 @@ import { replaceInArticle } from '../replace/replace-in-article';
 export interface ArticleEdits {
   readonly article: Article;
   readonly count: number;
-  /** Resolves to the edits, or to null if they would change anything else in the article. */
+  /** Resolves to the edits. Resolves to null if the edits would change anything else in the article. */
   readonly createHits: () => Promise<readonly SearchHit[] | null>;
 }
 
@@ -37,7 +37,7 @@ interface ArticleEditsDialogProps {
   readonly canStart: boolean;
   /** Called for each article when its edits are saved. */
   readonly onSaved?: (article: Article) => void;
-  /** `hasRun` is true if requests may have been sent. */
+  /** `hasRun` is true if the dialog may have sent requests. */
   readonly onClose: (hasRun: boolean) => void;
   /** The input fields, which are shown until the run starts. */
   readonly children: ReactNode;
@@ -50,7 +50,7 @@ export function ArticleEditsDialog(props: ArticleEditsDialogProps) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  // A snapshot of the rows when the run started, because saving changes the loaded articles.
+  // A snapshot of the rows at the start of the run, because saving changes the loaded articles.
   const [started, setStarted] = useState(NONE);
   const { state, start, stop, run } = useRowRun<ArticleEdits>({
     carryOut: async ({ article, createHits }, turn): Promise<RowState> => {

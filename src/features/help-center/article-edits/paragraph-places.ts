@@ -10,7 +10,7 @@ export interface ParagraphOccurrence {
   readonly key: string;
   readonly article: Article;
   readonly line: number;
-  /** The Markdown of the paragraph, or null if it can't be replaced here. */
+  /** The Markdown of the paragraph. Null if this occurrence can't be replaced. */
   readonly source: string | null;
 }
 
@@ -37,7 +37,10 @@ export async function readParagraphOccurrences(
   return found;
 }
 
-/** Returns the Markdown that most occurrences of the paragraph have. Empty if none of them can be replaced. */
+/**
+ * Returns the Markdown that most occurrences of the paragraph have in common. Returns an empty text if no occurrence
+ * can be replaced.
+ */
 export function findCommonSource(places: readonly ParagraphOccurrence[]): string {
   const counts = new Map<string, number>();
   for (const { source } of places) if (source !== null) counts.set(source, (counts.get(source) ?? 0) + 1);
@@ -47,8 +50,8 @@ export function findCommonSource(places: readonly ParagraphOccurrence[]): string
 
 /**
  * Returns the edits that replace the given occurrences of a paragraph. Readers must see the same new paragraph in all
- * articles. An article that would show it differently isn't changed, for example because it lacks the target of a
- * reference.
+ * articles. An article that would show the paragraph differently isn't changed, for example because the article lacks
+ * the target of a reference.
  */
 export function createParagraphEdits(
   places: readonly ParagraphOccurrence[],

@@ -19,7 +19,7 @@ it.each([
   expect(JSON.parse(String(init?.body))).toEqual({ article: { title: 'T', content: 'C', ...sent } });
 });
 
-/** Responds to article list requests with 120 articles of the same title, ignoring the requested order. */
+/** Responds to requests for the article list with 120 articles of the same title, whatever order was requested. */
 function answerInOrder(order: 'by number' | 'newest first'): void {
   const all = Array.from({ length: 120 }, (_, index) => {
     const id = order === 'by number' ? index + 1 : 120 - index;

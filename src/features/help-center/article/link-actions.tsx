@@ -14,7 +14,7 @@ interface LinkActionsProps {
   readonly choose: string | null;
   /** Renders the field that selects the target. */
   readonly field: (choosing: Choosing) => ReactNode;
-  /** False for a bare address, because it would remain a link even as plain text. */
+  /** False for a bare address, which would still be a link without its markup. */
   readonly isRemovable: boolean;
   /** Changes or removes the link. Returns false if the text has changed and the link wasn't found. */
   readonly onRelink: (next: string | null) => boolean;
@@ -28,7 +28,7 @@ export function LinkActions({ choose, field, isRemovable, onRelink, children }: 
   const [isChoosing, setChoosing] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // When the field disappears, moves the focus back here, unless the focus has moved elsewhere.
+  // When the target field disappears, moves the focus back here, unless another element has the focus.
   useEffect(() => {
     if (!isChoosing) return;
     return () => {

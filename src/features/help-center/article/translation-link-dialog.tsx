@@ -78,7 +78,7 @@ interface NothingToLinkProps extends Pick<TranslationLinkDialogProps, 'portalSlu
   readonly isOriginal: boolean;
 }
 
-/** Explains why the article can't be linked. Links to the article's row on the translations page. */
+/** Explains why no article can be linked, and links to the article's row on the translations page. */
 function NothingToLink({ title, portalSlug, article, isOriginal, onClose }: NothingToLinkProps) {
   const t = useT();
   const workspace = useScope().slug;

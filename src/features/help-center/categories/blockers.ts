@@ -2,8 +2,8 @@ import type { Category } from '~/api/categories';
 import type { ApiError } from '~/api/http/api-error';
 
 /**
- * An obstacle to deleting a category, identified by the platform's code (contract: category-deletion). May have an
- * unknown code.
+ * An obstacle to deleting a category, identified by the platform's code (contract: category-deletion). The code may be
+ * one that the console doesn't know.
  */
 export interface DeletionBlocker {
   readonly code: string;

@@ -51,7 +51,7 @@ type Dialog =
   | { readonly name: 'edit' | 'delete'; readonly category: Category };
 
 /**
- * Returns the rows that match the search. They are grouped by language, because categories are ordered within a
+ * Returns the rows that match the search, grouped by language, because the platform orders categories within each
  * language.
  */
 function findRows(all: readonly Category[], allowed: readonly string[], search: CategoriesSearch) {
@@ -214,7 +214,10 @@ interface SearchedFamilyProps extends Omit<CategoriesScreenProps, 'portalSlug'> 
   readonly categories: readonly Category[];
 }
 
-/** Says that only the children or translations of a category are shown. Offers to show all categories. */
+/**
+ * A notice that the list shows only the children or translations of one category, with a button that shows all
+ * categories.
+ */
 function SearchedFamily({ search, categories, onSearchChange }: SearchedFamilyProps) {
   const t = useT();
   const subject = categories.find(({ id }) => id === (search.parent ?? search.root));

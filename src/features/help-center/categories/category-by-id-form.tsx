@@ -12,7 +12,7 @@ const EditUnreadCategory = createLazyPart(
   'EditUnlistedCategoryDialog',
 );
 
-/** Edits or deletes a category by its ID if categories can't be listed. */
+/** Edits or deletes a category by its ID. Used if the platform can't list categories. */
 export function CategoryByIdForm({ portalSlug }: { readonly portalSlug: string }) {
   const t = useT();
   const [dialog, setDialog] = useState<{ readonly name: 'edit' | 'delete'; readonly id: number } | null>(

@@ -11,7 +11,7 @@ import { CategoryFields, createCategoryFormConfig } from './category-fields';
 interface EditCategoryProps {
   readonly portalSlug: string;
   /**
-   * The version that was stored when the dialog opened. Later stored versions are compared with it but never replace
+   * The version that was stored when the dialog opened. Later versions are compared with this one, but never replace
    * it.
    */
   readonly category: Category;

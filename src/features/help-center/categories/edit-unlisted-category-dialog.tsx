@@ -14,7 +14,7 @@ interface EditUnlistedCategoryProps {
   readonly onClose: () => void;
 }
 
-/** Edits a category of which only the ID is known, because the platform can't list categories. */
+/** Edits a category by its ID, without its current values, because the platform can't list categories. */
 export function EditUnlistedCategoryDialog({ portalSlug, category, onClose }: EditUnlistedCategoryProps) {
   const t = useT();
   const access = getCategoryAccess(useQueryClient(), useScope(), portalSlug, category.id);

@@ -34,8 +34,8 @@ export function NewCategoryDialog({ portal, categories, locale = '', onClose }: 
     },
     onDone: onClose,
   });
-  // With a slug, a repeated request can't create a duplicate, because slugs are unique. Without a slug, the platform
-  // generates a new one for each request.
+  // With a slug, a repeated request can't create a duplicate, because slugs are unique. Without a slug, each request
+  // creates another category, because the platform generates a new slug each time.
   const purpose = writing.typed.slug.trim() === '' ? 'creation' : 'creation-of-unique';
   return (
     <RecordDialog title={t(m.help_center_new_category)} writing={{ ...writing, purpose }} onClose={onClose}>

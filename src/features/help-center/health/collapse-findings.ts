@@ -15,8 +15,8 @@ export interface CollapsedFindings {
 }
 
 /**
- * Hides findings after the first ten of a kind in one article. `unfolded` contains the keys of kinds that the user
- * expanded, so that all findings of these kinds are shown.
+ * Hides all but the first ten findings of the same kind in an article. `unfolded` contains the keys of the kinds that
+ * the user expanded, whose findings are all shown.
  */
 export function collapseFindings(
   findings: readonly PortalFinding[],

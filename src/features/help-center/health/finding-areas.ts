@@ -9,7 +9,7 @@ interface Area {
   readonly codes: readonly FindingCode[];
 }
 
-/** The groups of findings. Each group has a tile, in the order of the page. */
+/** The groups of findings, in the order of the tiles on the page. Each group has one tile. */
 export const FINDING_AREAS: readonly Area[] = [
   {
     key: 'links',

@@ -45,7 +45,7 @@ const HINTS: { readonly [Code in FindingCode]?: typeof m.portal_health_due_hint 
   text_unchecked: m.portal_health_text_unchecked_hint,
 };
 
-/** Returns a definition or a recommendation for a kind of finding, or null if its description suffices. */
+/** Returns a definition or a recommendation for a kind of finding, or null if the label says enough. */
 export function getFindingHint(t: Translator, code: FindingCode): string | null {
   if (code === 'alike')
     return t(m.portal_health_repeated_paragraph_hint, {

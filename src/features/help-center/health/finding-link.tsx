@@ -23,7 +23,8 @@ export function useFindingLinkProps(portalSlug: string, { id, line }: FindingPla
 }
 
 /**
- * A link to the article or line of a finding. `isLineOnly` omits the title if the row above is about the same article.
+ * A link to the article or line of a finding. `isLineOnly` omits the article's title, which is redundant if the
+ * previous row is about the same article.
  */
 export function FindingLink({
   portalSlug,

@@ -83,8 +83,8 @@ interface FixProps {
 }
 
 /**
- * Renders the fix of a finding. Renders no fix for a finding about several articles, because the user can open each
- * article through its link.
+ * Renders the fix of a finding. A finding about several articles has no fix, because each article can be opened through
+ * its own link.
  */
 function Fix({ portalSlug, finding: { code, places } }: FixProps) {
   const [place, ...others] = places;

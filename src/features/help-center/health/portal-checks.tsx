@@ -55,7 +55,7 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
   const mayShow = !isReading || shown === null || !areAllTextsLoaded(shown);
   if (texts && mayShow && shown !== texts) setShown(texts);
   const open = useEffectEvent(() => {
-    // Loads an edited article again, so that its fixed findings have disappeared when the user comes back.
+    // Loads edited articles again, so that fixed findings are gone when the user returns to this page.
     if (!texts || !areAllTextsLoaded(texts) || hasNewer(texts)) void read();
   });
   useEffect(() => open(), []);

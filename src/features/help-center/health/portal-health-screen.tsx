@@ -9,7 +9,7 @@ interface PortalHealthScreenProps {
   readonly onKindChange: (kind: string | undefined) => void;
 }
 
-/** The checks of a portal, as one of its tabs. */
+/** The portal's tab with the checks. */
 export function PortalHealthScreen(props: PortalHealthScreenProps) {
   const t = useT();
   return (

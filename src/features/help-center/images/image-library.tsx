@@ -18,8 +18,8 @@ interface ImageLibraryProps {
 }
 
 /**
- * Shows the images of the portal's articles. At first these are the images in articles that were opened before. On
- * request, it loads all articles.
+ * Shows the images of the portal's articles. Initially these are the images of articles that were already opened. Loads
+ * all articles on request.
  */
 export function ImageLibrary({ portalSlug, onChoose }: ImageLibraryProps) {
   const t = useT();

@@ -41,7 +41,9 @@ interface InterruptedImageProps {
   readonly onRemove: () => void;
 }
 
-/** Shows an image whose upload was interrupted when the page was left, and offers to select its file again. */
+/**
+ * An image whose upload was interrupted because the author left the page, with a button that selects the file again.
+ */
 export function InterruptedImage({ line, onChoose, onRemove }: InterruptedImageProps) {
   const t = useT();
   return (
@@ -66,7 +68,7 @@ const UNFIT = {
   unreadable: m.help_center_image_unreadable,
 } as const;
 
-/** The errors caused by the file itself. A retry of the same file would fail again. */
+/** The errors that the file itself causes, so that retrying with the same file would fail again. */
 const FILE_REFUSED: ReadonlySet<ApiProblemKind> = new Set(['too-large', 'invalid', 'refused']);
 
 /** Shows the state of an upload and its actions. */

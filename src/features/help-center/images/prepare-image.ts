@@ -4,13 +4,13 @@ import { stripMetadata } from './strip-metadata';
 /** The maximum file size in bytes. The platform has no limit, but smaller files keep articles fast to load. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /**
- * The maximum number of pixels. It is needed because decoding takes four bytes per pixel, and a tiny file can declare
- * billions of pixels.
+ * The maximum number of pixels, because decoding needs four bytes per pixel, and even a tiny file can declare billions
+ * of pixels.
  */
 const MAX_PIXELS = 100_000_000;
 /**
- * If the longer side of an image exceeds this length in pixels, the author is asked whether to scale the image down to
- * it.
+ * The maximum length in pixels of an image's longer side. For larger images, the console asks the author whether to
+ * scale the image down to this length.
  */
 export const SCALED_SIDE_PX = 2000;
 

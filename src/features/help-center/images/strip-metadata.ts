@@ -4,8 +4,8 @@ import type { ImageType } from '~/lib/file/image-type';
 export interface StrippedImage {
   readonly bytes: Uint8Array;
   /**
-   * The Exif orientation of a JPEG (1 means upright). The tag itself is removed, so an image with any other orientation
-   * must be re-encoded.
+   * The Exif orientation of a JPEG (1 means upright). Because the Exif data is removed, an image with any other
+   * orientation must be re-encoded.
    */
   readonly orientation: number;
 }
@@ -22,7 +22,7 @@ const join = (parts: readonly Uint8Array[]): Uint8Array => {
 const createView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const name = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** Removes the metadata. If the file is truncated, the incomplete rest is kept as it is. */
+/** Removes the metadata. Keeps the incomplete end of a truncated file unchanged. */
 export function stripMetadata(bytes: Uint8Array, type: ImageType): StrippedImage {
   switch (type) {
     case 'image/jpeg':
@@ -75,8 +75,8 @@ function strippedJpeg(bytes: Uint8Array): StrippedImage {
 }
 
 /**
- * Returns the end of a segment. If the segment is a scan header, this is the end of its scan data. Returns infinity if
- * the file is truncated.
+ * Returns the end of a segment. For a scan header, this is the end of the scan data after it. Returns infinity if the
+ * file is truncated.
  */
 function segmentEnd(view: DataView, at: number, marker: number): number {
   if (at + 4 > view.byteLength) return Number.POSITIVE_INFINITY;
@@ -134,7 +134,7 @@ function strippedPng(bytes: Uint8Array): Uint8Array {
   return join(parts);
 }
 
-/** The flags in a WebP's `VP8X` header which declare that the file contains Exif and XMP. */
+/** The flags in the `VP8X` header of a WebP that declare Exif and XMP metadata. */
 const ANNOUNCED = 0x08 | 0x04;
 
 function strippedWebp(bytes: Uint8Array): Uint8Array {

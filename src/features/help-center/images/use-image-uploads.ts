@@ -46,8 +46,8 @@ export interface ImageUpload {
 }
 
 /**
- * An image whose upload was interrupted because the author left the page. The next page restarts the upload, unless it
- * had failed. A failed upload needs a manual retry.
+ * An image whose upload was interrupted because the author left the page. The next page restarts the upload. A failed
+ * upload isn't restarted, because it needs a manual retry.
  */
 export type InterruptedUpload = Pick<ImageUpload, 'id' | 'file' | 'state'>;
 
@@ -63,8 +63,8 @@ export interface UploadHandover {
 type EditorRef = RefObject<MarkdownEditorHandle | null>;
 
 /**
- * Manages the image uploads of an article. Each image has a placeholder in the text, which is replaced by the image's
- * address after the upload. `text` is the text at the last pause in typing. It is searched for placeholders.
+ * Manages the image uploads of an article. Each image has a placeholder in the text, which the upload replaces with the
+ * image's address. `text` is the text at the last pause in typing, and is searched for placeholders.
  */
 export function useImageUploads(editor: EditorRef, text: string, passing?: UploadHandover) {
   const scope = useScope();
@@ -112,7 +112,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
 
   const begin = (added: readonly ImageUpload[]): void => {
     setUploads((all) => [...all, ...added]);
-    // Uploads one image after the other, because parallel uploads would all take longer.
+    // Uploads the images one after the other, because in parallel each upload would take longer.
     void added
       .filter(({ state }) => state.step === 'checking')
       .reduce((before, one) => before.then(() => prepare(one)), Promise.resolve());
@@ -135,7 +135,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
     if (instead === null) return add(files);
     const refused = uploads.find(({ id }) => id === instead);
     take(instead);
-    // The placeholder of a file that isn't an image was removed, so the new file needs a new placeholder.
+    // The placeholder of the unsuitable file was already removed, so the new file needs a new placeholder.
     if (refused?.state.step === 'unfit') add([file]);
     else begin([findUpload(instead, file)]);
   });
@@ -181,8 +181,8 @@ function useLiteral(
 }
 
 /**
- * Restarts the uploads that the previous page left unfinished. Hands over this page's unfinished uploads when the user
- * leaves the page.
+ * Restarts the unfinished uploads of the previous page. When the user leaves this page, passes its own unfinished
+ * uploads to the next one.
  */
 function usePassing(
   passing: UploadHandover | undefined,
@@ -222,7 +222,7 @@ const lostImages = (text: string, uploads: readonly ImageUpload[]) =>
 /** Returns the start of the Markdown that is inserted for an image. */
 const toImage = (id: ImageUpload['id']): string => `![${placeholder(id)}`;
 
-/** Returns the part of the image's Markdown that identifies it in the text. */
+/** Returns the part of the image's Markdown by which the image is found in the text. */
 const getPart = ({ id, state }: ImageUpload): string =>
   state.step === 'done' ? `](${state.address})` : placeholder(id);
 

@@ -31,7 +31,7 @@ export function useArticleCombobox(portalSlug: string, locale: string, searchTex
   const rankOf = ({ locale: language, status }: ArticleSummary) =>
     (language === locale ? 0 : 3) + (status === 'published' ? 0 : status === 'draft' ? 1 : 2);
   const articles = found.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, MOST);
-  // While there is a search text, the first result is active by default. Otherwise none is.
+  // The first result is active by default if there is a search text. Without one, no result is active.
   const index = chosen && chosen.words === searchText ? chosen.index : typed === '' ? -1 : 0;
   const active = articles[index] ?? null;
 

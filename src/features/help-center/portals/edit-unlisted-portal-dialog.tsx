@@ -16,8 +16,8 @@ interface EditUnlistedPortalProps {
 const codesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
 
 /**
- * Edits a portal of which only the slug is known, because the platform can load neither the list of portals nor a
- * single portal.
+ * Edits a portal by its slug, without its current values, because the platform can load neither the list of portals nor
+ * this portal.
  */
 export function EditUnlistedPortalDialog({ portalSlug, onClose }: EditUnlistedPortalProps) {
   const t = useT();

@@ -13,8 +13,8 @@ const EditUnreadPortal = createLazyPart(
 );
 
 /**
- * Opens a portal by its slug if portals can't be listed. If the portal can't be loaded either, offers to edit it
- * without showing its current values.
+ * Opens a portal by its slug. Used if the platform can't list portals. If the portal can't be loaded either, offers to
+ * edit it without showing its current values.
  */
 export function PortalBySlugForm() {
   const t = useT();

@@ -30,8 +30,8 @@ export function PortalNameForm({ portal, isLocked }: PortalNameProps) {
     stored: portal,
   });
   const { errors } = useFormState({ control: writing.form.control });
-  // A form with an edited name stays visible even if it is locked, because the platform may have rejected the save for
-  // lack of permission.
+  // An edited form stays visible even when it is locked, because the lock may be due to a save that the platform
+  // rejected for lack of permission.
   if (isLocked && !writing.isDirty)
     return <TextInput label={t(m.help_center_portal_name)} value={portal.name} readOnly />;
   return (

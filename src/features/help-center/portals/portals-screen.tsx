@@ -30,8 +30,8 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
   const isAdministrator = useIsAdministrator();
   const canList = useOperationAvailability(listPortals) === 'on';
   const canRead = useOperationAvailability(getPortal) === 'on';
-  // Keeps the role that was known when the screen opened. Otherwise a dialog would close if a rejected save revealed
-  // another role.
+  // Keeps the role that was known when the screen opened. Otherwise, if a rejected save revealed another role, the open
+  // dialog would close.
   const [mayChange] = useState(isAdministrator !== false);
   const isBySlug = !canList && (canRead || mayChange);
   const portals = useQuery({ ...portalsQuery(scope, search), placeholderData: keepPreviousData });

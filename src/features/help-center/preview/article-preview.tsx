@@ -40,7 +40,7 @@ export function ArticlePreview({ ref, ...props }: ArticlePreviewProps) {
   const leave = useEffectEvent(() => {
     if (isFocusLost()) props.onLeave();
   });
-  // Takes the focus only if it is lost, so that an editor next to the preview keeps it.
+  // Takes the focus only if no visible element has it, so that an editor next to the preview keeps the focus.
   useEffect(() => {
     if (isFocusLost()) pane.current?.focus();
     return () => leave();

@@ -28,8 +28,8 @@ export interface MarkdownPreviewHandle {
   /** Scrolls a line to the top. Lines are 1-based and may have a fraction. */
   readonly scrollToLine: (line: number) => void;
   /**
-   * Returns the top offset of the block that starts at each line, not counting inserted spaces. An offset is null if no
-   * block starts at its line. The result is null while the text isn't fully rendered.
+   * Returns the top offset of the block that starts at each line, without inserted spaces. An offset is null if no
+   * block starts at that line. Returns null while the text isn't fully rendered.
    */
   readonly tops: (lines: readonly number[]) => readonly (number | null)[] | null;
   /** Inserts space before the blocks that start at these lines. */
@@ -54,7 +54,7 @@ interface MarkdownPreviewProps {
   readonly onGeometry?: () => void;
   /** Called when the first blocks have been rendered for the first time. */
   readonly onDrawn?: () => void;
-  /** True if the preview is as high as its content, so that it doesn't scroll by itself. */
+  /** True if the preview is as tall as its content, so that its container scrolls instead. */
   readonly isWhole?: boolean;
   /** Rendered above the text. It scrolls with the text. */
   readonly children?: ReactNode;

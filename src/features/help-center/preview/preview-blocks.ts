@@ -6,7 +6,7 @@ export interface PreviewBlock {
   /** The 1-based numbers of the first and last line of the block in the source. */
   readonly line: number;
   readonly endLine: number;
-  /** The block's tree. It is the same object as long as the block looks the same. */
+  /** The block's tree. The object stays the same until the block looks different. */
   readonly tree: Element;
 }
 
@@ -18,7 +18,7 @@ export class PreviewBlocks {
   private readonly looks: ReadonlyMap<number, string>;
   private readonly trees: Map<number, Element>;
 
-  /** `former` contains the previous blocks. They are needed because each response contains only the new blocks. */
+  /** `former` contains the previous blocks, because each response contains only the blocks that are new. */
   constructor(
     private readonly blocks: PackedBlocks,
     former: PreviewBlocks | null,
@@ -56,7 +56,7 @@ export class PreviewBlocks {
 
   /** Returns the line of the first block that contains one of the IDs, or null if there is none. */
   lineOfId(ids: readonly string[]): number | null {
-    // Quotes within texts are escaped in JSON, so this search finds only IDs.
+    // This search finds only IDs, because JSON escapes the quotes within texts.
     const written = ids.map((id) => `"id":${JSON.stringify(id)}`);
     const index = this.blocks.keys.findIndex((key) =>
       written.some((one) => this.looks.get(key)?.includes(one)),

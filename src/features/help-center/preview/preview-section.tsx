@@ -10,8 +10,8 @@ export const BLOCKS_PER_SECTION = 150;
 export const ESTIMATED_BLOCK_HEIGHT_PX = 48;
 
 /**
- * Returns the style for the space before a block. It consists of the regular space and the space that aligns the block
- * with the other text.
+ * Returns the style for the space before a block: the regular space plus the space that aligns the block with the text
+ * in the other pane.
  */
 const spaceBefore = (height: number | undefined) =>
   height ? { marginTop: `calc(var(--mantine-spacing-md) + ${height}px)` } : undefined;

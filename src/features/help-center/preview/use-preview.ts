@@ -3,7 +3,7 @@ import { PreviewBlocks } from './preview-blocks';
 import { createPreviewRequester, type PreviewRequester } from './preview-requester';
 
 export type PreviewState =
-  /** `isAgain` is true for a second attempt after a timeout. It has a longer time limit. */
+  /** `isAgain` is true for the second attempt after a timeout, which has a longer time limit. */
   | { readonly step: 'making'; readonly blocks: PreviewBlocks | null; readonly isAgain?: true }
   | { readonly step: 'drawn'; readonly blocks: PreviewBlocks | null }
   /** Creating the preview failed. The blocks are those of the last successful attempt. */

@@ -21,7 +21,7 @@ import { ActivityLink } from './replace-outcome';
 
 interface ReplaceDialogProps {
   readonly portalSlug: string;
-  /** The search that found the matches. It includes the replacement. */
+  /** The search that found the matches, and the replacement text. */
   readonly sought: SearchQuery;
   readonly rows: readonly ArticleMatches[];
   readonly run: string;

@@ -21,7 +21,7 @@ export const EMPTY_SEARCH: SearchQuery = {
   matchesCase: true,
 };
 
-/** The search scopes that include the text, and therefore also the addresses in it. */
+/** The search scopes that include the article's text, and thus also the addresses of links and images. */
 const IN_TEXT: readonly SearchQuery['within'][] = ['everything', 'text'];
 
 /** Puts descriptions below the inputs, so that all inputs of a row are aligned. */

@@ -29,8 +29,8 @@ const keptPlan = z.object({
 });
 
 /**
- * The remaining articles of a run, as stored in this browser. It contains no article texts, because the articles are
- * searched again.
+ * A run with the articles that remain to be changed, as stored in this browser. It contains no texts, because the
+ * articles are searched again.
  */
 export type StoredReplaceRun = z.output<typeof keptPlan>;
 
@@ -41,7 +41,7 @@ export function parseStoredReplaceRuns(kept: unknown): RestoredFields<readonly S
   for (const one of Array.isArray(kept) ? kept : [kept]) {
     const { data } = keptPlan.safeParse(one);
     if (data) plans.push(data);
-    // Discards the whole run, because its remaining articles are useless without a valid search.
+    // Discards the whole run, because without a valid search its remaining articles can't be changed.
     else unfit.push({ field: 'sought', value: toObject(one)?.sought ?? one });
   }
   return { values: plans.length > 0 ? plans : null, unfit };
@@ -83,8 +83,7 @@ export const removeFromReplaceRuns = (
     .filter(({ articles }) => articles.length > 0);
 
 /**
- * Returns the selected matches in articles that haven't changed since they were searched, and the number of articles
- * that have changed.
+ * Returns the selected matches in articles that haven't changed since the search, and the number of articles that have.
  */
 export function restoreSelection(
   plan: StoredReplaceRun,

@@ -15,7 +15,7 @@ const NONE: SelectedMatches = new Set();
 
 interface LeftSearch {
   readonly plan: StoredReplaceRun | undefined;
-  /** The contents of the search form, whether or not they were searched for. */
+  /** The contents of the search form, even if they differ from the last search. */
   readonly typed: SearchQuery | undefined;
 }
 

@@ -81,7 +81,7 @@ const PLANTED: readonly (readonly [markdown: string, found: string])[] = [
   ['a&nbsp;cord', 'cord'],
 ];
 
-/** Text that isn't reported, because it contains these words only in code, addresses, raw HTML and longer words. */
+/** Text without problems, because it contains the words to avoid only in code, addresses, raw HTML and longer words. */
 const HARMLESS =
   '`cord` [a](https://acme.test/cord) ![b](https://files.acme.test/cord.png) cord.acme.test cordless rip-cord\n\n<p>cord</p>\n\n    cord\n\n[cord]: https://acme.test/cord';
 

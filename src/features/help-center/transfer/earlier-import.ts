@@ -8,11 +8,11 @@ import type { PlannedArticle } from './planned-article';
 
 /** An earlier import that created some of the articles of a new import. */
 export interface EarlierImport {
-  /** The ID of the earlier import's run. The new import joins this run, so that both are undone together. */
+  /** The ID of the earlier run (an import). The new import uses the same ID, so that both are undone together. */
   readonly run: string;
   /** The number of the new import's articles that the earlier import created. */
   readonly count: number;
-  /** The paths of the articles in which the earlier import didn't replace all links. */
+  /** The paths of the articles in which the earlier import left links to replace. */
   readonly incomplete: ReadonlySet<string>;
 }
 
@@ -33,7 +33,7 @@ function hasOpenLinks({ links }: PlannedArticle, last: ActivityEntry | undefined
 
 /**
  * Finds the latest import that created some of the articles in these rows. `entries` are sorted newest first. Returns
- * null if there is no such import, or if it left nothing to do.
+ * null if there is no such import, or if nothing remains to be imported.
  */
 export function findEarlierImport(
   entries: readonly ActivityEntry[],

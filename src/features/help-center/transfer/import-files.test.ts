@@ -41,7 +41,9 @@ const text = (length: number) => new Uint8Array(length).fill(0x61);
 const [LOCAL, ENTRY, END] = [0x04034b50, 0x02014b50, 0x06054b50];
 const ARCHIVE = zipSync({ 'a.md': new TextEncoder().encode('Refunds take two days. '.repeat(20)) });
 
-/** Writes a value at an offset of the first part with this signature. Uses 1, 2 or 4 bytes, depending on the field. */
+/**
+ * Writes a value at an offset within the first part that has this signature. The size of the field is 1, 2 or 4 bytes.
+ */
 function changedIn(archive: Uint8Array, part: number, at: number, value: number): Uint8Array {
   const copy = archive.slice();
   const view = new DataView(copy.buffer);

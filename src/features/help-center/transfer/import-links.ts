@@ -13,12 +13,12 @@ const parseLink = (address: string): readonly [page: string, place: string] => {
 };
 
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-/** Matches addresses without markup, because these become links, too. */
+/** Matches bare URLs, because they are rendered as links too. */
 const BARE = /(?<!\](?:\(\s*|:[ \t]*)<?)(?<![^\s<(*_])https?:\/\/[^\s()<>"']+[^\s()<>"'.,;:!?*_]/g;
 
 /**
- * Replaces the address of each link with the result of `other`, unless the result is undefined. Also replaces addresses
- * without markup.
+ * Replaces the address of each link with the result of `other`, unless that result is undefined. Bare URLs count as
+ * links too.
  */
 export const replaceAddresses = (text: string, other: (address: string) => string | undefined): string =>
   replaceLinkAddresses(text, other).replaceAll(BARE, (address) => other(address) ?? address);
@@ -47,8 +47,8 @@ export const createFileFinder =
   };
 
 /**
- * Returns a function that creates the `PageFinder` of a page. The `PageFinder` recognizes Zendesk and Intercom
- * addresses by the article ID in them. It ignores addresses on servers that aren't part of the export.
+ * Returns a function that creates the `PageFinder` of a page. The finder recognizes Zendesk and Intercom addresses by
+ * the article ID in the address. It ignores addresses on servers that aren't part of the export.
  */
 export function createArticleFinder(pages: readonly SourcePage[]): (page: SourcePage) => PageFinder {
   const byId = new Map<string, SourcePage[]>();
@@ -83,8 +83,8 @@ export function findLinkedFiles(text: string, path: string, find: PageFinder): R
 }
 
 /**
- * Replaces links to imported files with the addresses of their articles, if these are known. Keeps the query or
- * fragment of each link.
+ * Replaces links to imported files with the addresses of the created articles. Leaves a link unchanged if the article's
+ * address isn't known. Keeps the query or fragment of each link.
  */
 export const replaceFileLinks = (
   text: string,
@@ -98,17 +98,17 @@ export const replaceFileLinks = (
   });
 
 /**
- * A step of an import: the creation of a category or an article, or the second write of an article that links to later
- * articles.
+ * A step of an import: the creation of a category or an article, or the update of an article whose links lead to
+ * articles created after it.
  */
 export type ImportStep =
   | { readonly act: 'category'; readonly category: PlannedCategory }
   | { readonly act: 'create' | 'link'; readonly row: PlannedArticle };
 
 /**
- * Returns the steps of an import. Creates categories first. Creates an article after the articles that it links to or
- * translates, so that only articles that link to each other in a circle are written twice. `resumed` contains the paths
- * of articles that an earlier, interrupted import created.
+ * Returns the steps of an import. Categories are created first. An article is created after the articles that it links
+ * to or translates, so that only articles with circular links are written twice. `resumed` contains the paths of the
+ * articles that an interrupted import already created.
  */
 export function planSteps(
   rows: readonly PlannedArticle[],

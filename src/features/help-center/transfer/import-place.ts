@@ -36,7 +36,10 @@ export function splitFileName(
   return { name: locale === undefined ? whole : whole.slice(0, dot), locale };
 }
 
-/** Returns the language from the front matter, the file's name, or the first folder named after a locale. */
+/**
+ * Returns the language from the front matter, otherwise from the file's name, otherwise from the first folder named
+ * after a locale.
+ */
 export function getImportLocale(
   facts: FrontMatter,
   path: string,
@@ -51,8 +54,8 @@ export function getImportLocale(
 }
 
 /**
- * Returns the category whose slug is in the front matter or a folder name. If the file has a language, the category is
- * in that language.
+ * Returns the category whose slug is in the front matter or equals a folder name. If the file has a language, only
+ * categories in that language match.
  */
 export function getImportCategory(
   facts: FrontMatter,
@@ -80,8 +83,8 @@ export function countSharedFolders(paths: readonly string[]): number {
 }
 
 /**
- * Returns the category name from the front matter, or else the nearest folder with a meaningful name. Empty if there is
- * none. Ignores the first `shared` folders.
+ * Returns the category name from the front matter, otherwise the name of the nearest folder that isn't a generic one.
+ * Empty if there is none. Ignores the first `shared` folders.
  */
 export function getImportCategoryName(
   facts: FrontMatter,
@@ -92,13 +95,13 @@ export function getImportCategoryName(
   if (facts.category) return facts.category;
   const folders = path.split('/').slice(shared, -1);
   const folder = folders.findLast((name) => !PLAIN_FOLDER.test(name) && !findLocale(name, locales)) ?? '';
-  // Removes the number in front of the name, by which Docusaurus sorts folders.
+  // Removes the leading number, which Docusaurus uses to sort folders.
   const name = folder.replace(NOTION_ID_PATTERN, '').replace(/^\d+[-_. ]+(?=.)/, '');
   const words = name.replaceAll(/[-_]+/g, ' ').trim();
   return words === words.toLowerCase() ? words.replace(/^./u, (letter) => letter.toUpperCase()) : words;
 }
 
-/** Returns the path without the locale. It is the same for all translations of a page. */
+/** Returns the path without the locale, so that all translations of a page have the same result. */
 export function getPathWithoutLocale(path: string, locales: readonly string[]): string {
   const folders = path.split('/').slice(0, -1);
   const others = folders.filter((folder) => findLocale(folder, locales) === undefined);

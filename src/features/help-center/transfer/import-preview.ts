@@ -43,7 +43,10 @@ function getGroup(
   return { key: predictSlug(name) || name, name };
 }
 
-/** Reports whether a page only lists the other pages: the index of a Confluence space, or GitBook's `SUMMARY.md`. */
+/**
+ * Reports whether a page is only a list of other pages, as the index of a Confluence space or GitBook's `SUMMARY.md`
+ * is.
+ */
 function isContents({ page, confluence }: ParsedPage, spaces: ReadonlySet<string>): boolean {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(page.path) ?? [];
   return (!confluence && name === 'index.html' && spaces.has(folder)) || name === 'SUMMARY.md';
@@ -146,7 +149,7 @@ function listTranslations(
   );
 }
 
-/** Returns the rows as they would be imported without creating categories. */
+/** Returns the rows of an import that creates no categories. */
 export const excludeNewCategories = (
   rows: readonly PlannedArticle[],
   defaultLocale: string,

@@ -34,10 +34,13 @@ export interface PlannedArticle {
   readonly title: string;
   readonly description: string;
   readonly text: string;
-  /** The language of the file. If the file has none, the language that the article would get. */
+  /**
+   * The language of the file. If the file doesn't state one, this is the language that the platform will give the
+   * article.
+   */
   readonly locale: string;
   readonly categoryId: number | null;
-  /** The category to create first, if none exists for the folder or section. */
+  /** The category to create before the article, if no category exists for its folder or section. */
   readonly newCategory: PlannedCategory | null;
   /** The path of the page that this article translates. */
   readonly translationOf: string | null;
@@ -49,7 +52,7 @@ export interface PlannedArticle {
   readonly remoteImages: number;
   /** The paths of the imported files that the text links to, keyed by their address in the text. */
   readonly links: ReadonlyMap<string, string>;
-  /** The article that exists already. */
+  /** The existing article with the same title and language, if any. */
   readonly existing: ExistingArticle | null;
   /** The former public address. Empty if it isn't known. */
   readonly formerAddress: string;
@@ -59,9 +62,10 @@ export interface PlannedArticle {
   /** The content of the file that is lost because articles don't support it. */
   readonly losses: HtmlLosses;
   /**
-   * The reason for skipping the file: `there` (the language already has an article with this title), `language` (the
-   * article would be created in another language than its file's), `locale` (the portal doesn't have the language),
-   * `contents` (the page only lists the others), `slow` (parsing timed out), or `unreadable` (the file is damaged or too large).
+   * The reason for skipping the file: `there` (an article with this title and language exists), `language` (the
+   * platform would give the article another language than the file's), `locale` (the portal doesn't have the language),
+   * `contents` (the page is only a list of other pages), `slow` (parsing timed out), or `unreadable` (the file is
+   * damaged or too large).
    */
   readonly leftOut: 'there' | 'language' | 'locale' | 'contents' | 'slow' | 'unreadable' | null;
 }

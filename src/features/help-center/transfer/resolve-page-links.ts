@@ -28,7 +28,10 @@ export interface ImportedPages {
   readonly findFile: (path: string) => PageFinder;
 }
 
-/** Resolves addresses such as `/img/a.png` in an exported article against the article's original address. */
+/**
+ * Makes site-relative addresses such as `/img/a.png` in an exported article absolute, based on the article's original
+ * address.
+ */
 function makeAbsolute({ page, text }: ParsedPage, find: PageFinder): string {
   const base = page.exported?.url ?? '';
   if (!URL.canParse(base)) return text;
@@ -48,7 +51,8 @@ const renamePlaces = (text: string, find: PageFinder, pages: ImportedPages['page
   replaceAddresses(text, (address) => {
     const [, page = '', id = ''] = /^([^#]+)#(.+)$/.exec(address) ?? [];
     const anchors = page === '' ? undefined : pages.get(find(address) ?? '')?.anchors;
-    // Keeps anchors of Markdown files, because they are derived from headings and don't change.
+    // Keeps anchors in links to Markdown files, because they are derived from the headings and stay the same after the
+    // import.
     if (!anchors || anchors.size === 0) return undefined;
     const name = anchors.get(id);
     return name === undefined ? page : `${page}#${name}`;
@@ -60,7 +64,8 @@ type ConnectedText = Pick<
 >;
 
 /**
- * Makes the addresses in a page absolute where necessary, and finds its images and the imported pages that it links to.
+ * Makes addresses in a page absolute where necessary. Finds the images of the page, and the imported pages that it
+ * links to.
  */
 export function resolvePageLinks(
   read: ParsedPage,

@@ -10,7 +10,7 @@ export interface SourcePage {
   readonly format: 'markdown' | 'html' | 'word';
   /** The article in a JSON export. Null if the page is a separate file. */
   readonly exported: ExportedPage | null;
-  /** The ID that links use for the page, from the file name or the export. */
+  /** The ID of the page that links contain. It comes from the file name or the export. */
   readonly id: string | null;
   /** The section or collection. */
   readonly group: { readonly key: string; readonly name: string } | null;

@@ -121,7 +121,10 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
   );
 }
 
-/** Shows the numbers of exported articles, of articles deleted during the export, and of images that remain links. */
+/**
+ * Shows the numbers of exported articles and images, of external images, and of articles that were deleted during the
+ * export.
+ */
 function ExportResult({ exported: { count, gone, images } }: { readonly exported: PortalExport }) {
   const t = useT();
   const { files, failed, foreign } = images;

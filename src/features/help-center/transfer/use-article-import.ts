@@ -80,8 +80,9 @@ function useCategoryCreation(portalSlug: string) {
 }
 
 /**
- * Runs an import: creates the categories, uploads the images of each article, then creates it as a draft. Links to
- * articles that are created later are written at the end. If an earlier import was interrupted, continues its run.
+ * Runs an import. Creates the categories first. For each article, uploads the images and then creates the article as a
+ * draft. Afterwards, updates the articles whose links lead to articles created after them. If an earlier import was
+ * interrupted, continues its run.
  */
 export function useArticleImport(
   portalSlug: string,
@@ -123,8 +124,8 @@ export function useArticleImport(
     if (newId === undefined) {
       return { step: 'blocked', why: (t) => t(m.help_center_import_no_category) };
     }
-    // Doesn't confirm the outcome of uploads, because an unused image does no harm. Only the creation of the article is
-    // confirmed.
+    // Doesn't check whether an upload with an unknown outcome succeeded, because an unused image does no harm. Only the
+    // creation of the article is checked.
     const addresses = new Map<string, string>();
     for (const [address, file] of row.images) {
       const uploaded = await upload(file, turn);

@@ -27,8 +27,8 @@ interface ArticleTranslationsProps {
 const NOTHING: KnownArticles = new Map();
 
 /**
- * The time in milliseconds for which a loaded list counts as fresh. Opening several articles in a row loads the list
- * once; a save loads it again.
+ * The time in milliseconds during which the loaded list counts as fresh, so that opening several articles in a row
+ * loads the list only once. A save always reloads the list.
  */
 const STALE_AFTER = 5 * 60_000;
 

@@ -13,7 +13,7 @@ const PARTS = [
   ['draft', 'var(--bar-add)'],
 ] as const satisfies readonly (readonly [MatrixCellState, string])[];
 
-/** Describes the most urgent incomplete state with its count. */
+/** Describes the most urgent unfinished state and the number of articles in it. */
 function describeRest(t: Translator, { behind, draft, missing, other }: Counts, count: number): string {
   if (behind > 0) return t(m.translations_count_behind, { count: behind });
   if (draft > 0) return t(m.translations_count_drafts, { count: draft });

@@ -1,6 +1,9 @@
 // Computes the space that aligns the headings of two texts.
 
-/** The smallest difference in pixels that is aligned. Smaller ones are invisible and would cause spaces to flicker. */
+/**
+ * The smallest difference in pixels that is aligned. Aligning invisible smaller differences would make the spaces
+ * flicker.
+ */
 const MIN_VISIBLE_PX = 1.5;
 
 export interface HeadingSpaces {
@@ -9,8 +12,8 @@ export interface HeadingSpaces {
 }
 
 /**
- * Returns the space to insert before each heading. `own` and `original` are the offsets of the headings without any
- * inserted space. The space extends the shorter of two parallel sections to the height of the longer one.
+ * Returns the space to insert before each heading. `own` and `original` are the offsets of the headings without
+ * inserted spaces. The space makes the shorter of two corresponding sections as tall as the longer one.
  */
 export function computeHeadingSpaces(own: readonly number[], original: readonly number[]): HeadingSpaces {
   const spaces: { own: number[]; original: number[] } = { own: [], original: [] };

@@ -7,12 +7,15 @@ import { useTranslationState } from './use-translation-state';
 interface MatchQuestionProps {
   readonly article: Article;
   readonly original: Article;
-  /** The user's answer. Null until answered. An answer is optional. */
+  /** The user's answer, which is optional. Null until answered. */
   readonly answer: boolean | null;
   readonly onResponse: (matches: boolean) => void;
 }
 
-/** Asks whether a translation matches its original now. Shown before a translation that is behind is published. */
+/**
+ * Asks whether a translation now matches its original. Shown before the user publishes a translation that is behind its
+ * original.
+ */
 export function MatchQuestion({ article, original, answer: response, onResponse }: MatchQuestionProps) {
   const t = useT();
   const found = useTranslationState(article, original);

@@ -7,8 +7,8 @@ import type { MissingPieceAnnotation } from '~/markdown-editor/editor-handle';
 const MOST = 40;
 
 /**
- * Returns the positions in a translation at which pieces of the original are missing. Excludes links, because their
- * position within the text isn't known.
+ * Returns the positions in a translation where pieces of the original are missing. Excludes links, because their
+ * positions within the text can't be determined.
  */
 export function createMissingPieceAnnotations(
   t: Translator,
@@ -39,7 +39,7 @@ export function createMissingPieceAnnotations(
     });
 }
 
-/** The names of pieces without text, such as images. */
+/** The names of kinds of pieces that have no text, such as images. */
 const KINDS = {
   heading: m.translations_headings,
   list: m.translations_lists,

@@ -16,7 +16,7 @@ interface NewCategoryDrawerProps {
   readonly portalSlug: string;
   readonly locale: string;
   readonly categories: readonly Category[];
-  /** The root of the category family to add to, if any. */
+  /** The root of the category family that the new category joins, if any. */
   readonly root: Category | undefined;
   readonly onCreated: (category: Category) => void;
   readonly onClose: () => void;

@@ -34,7 +34,7 @@ interface StructureListProps {
   readonly onLeave: () => void;
 }
 
-/** Compares the structure of the translation with the original: complete, missing and surplus pieces. */
+/** Compares the structure of the translation with the original, and lists complete, missing and additional pieces. */
 export function StructureList(props: StructureListProps) {
   const { translating, fields, locale, original, isLocked, onLeave } = props;
   const t = useT();
@@ -113,8 +113,8 @@ function Kind({ comparison, isLocked, onAdd, onGoTo }: KindProps) {
       <Places
         places={missing.map((piece) => {
           const name = piece.label || t(KINDS[kind]);
-          // Links can't be inserted, because they belong within a text. Pieces without their own source can't be
-          // copied.
+          // Excludes links, because their position within the text isn't known, and pieces whose Markdown source isn't
+          // known.
           const canAdd = kind !== 'link' && piece.source !== null && !isLocked;
           const common = { key: piece.line + piece.form, name };
           return canAdd
@@ -165,7 +165,7 @@ function Untranslated({ places, onGoTo }: UntranslatedProps) {
 interface Place {
   readonly key: string;
   readonly name: string;
-  /** The text of the button, and its accessible label with the name of the piece. */
+  /** The text of the button, and the button's accessible label, which includes the name of the piece. */
   readonly act: string;
   readonly label: string;
   readonly run: () => void;

@@ -16,7 +16,7 @@ interface TranslateLinkProps {
   readonly children: ReactNode;
 }
 
-/** Links to the page of a new translation, where a missing category can be created, too. */
+/** A link to the page for a new translation. A missing category can be created on that page. */
 export function TranslateLink(props: TranslateLinkProps) {
   const { portalSlug, family, locale, cell, state, className, children } = props;
   const t = useT();
@@ -38,6 +38,6 @@ export function TranslateLink(props: TranslateLinkProps) {
   );
 }
 
-/** Reports whether a translation has to wait because the original has no category. */
+/** Reports whether a translation can't be created yet because the original has no category. */
 export const isOriginalWithoutCategory = ({ root }: TranslationFamily, cell: MatrixCellData): boolean =>
   cell.kind === 'no-category' && root.category_id === null;

@@ -45,7 +45,7 @@ export function TranslationFilters(props: TranslationFiltersProps) {
             className={classes.show}
             aria-label={t(m.compare_show)}
             value={shown}
-            // Offers the `gaps` filter only if it is selected, which only older links do.
+            // Offers the `gaps` filter only while it is selected, because only older links select it.
             data={MATRIX_FILTERS.filter((value) => value !== 'gaps' || shown === 'gaps').map((value) => ({
               value,
               label: (

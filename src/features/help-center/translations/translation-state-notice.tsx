@@ -25,7 +25,10 @@ interface TranslationStateNoticeProps {
   readonly original: Article;
 }
 
-/** Shows the original of a translation, whether the translation still matches it, and actions if it doesn't. */
+/**
+ * Links to the original of a translation, and shows whether the translation still matches it. If it doesn't, offers
+ * actions.
+ */
 export function TranslationStateNotice({ article, original }: TranslationStateNoticeProps) {
   const t = useT();
   const scope = useScope();

@@ -53,7 +53,8 @@ export function useAlignedHeadings(
     };
     if (!sameSpaces(next.own, put.current.own)) own.putSpaces(next.own);
     if (original && !sameSpaces(next.original, put.current.original)) original.putSpaces(next.original);
-    // Resets the spaces without an original, because a newly rendered preview has no inserted spaces yet.
+    // Without an original, resets both lists of inserted spaces, because a newly rendered preview contains no inserted
+    // spaces.
     put.current = original ? next : { own: NONE, original: NONE };
   });
   const scheduleAlignment = () => {

@@ -8,7 +8,7 @@ import { countMatrixCellStates, type TranslationFamily } from './families';
 
 interface LoggedTranslations {
   readonly portal: Portal | undefined;
-  /** All articles of the portal. Undefined until all data needed for their state is loaded. */
+  /** All articles of the portal. Undefined until all data that determines the states of the translations is loaded. */
   readonly families: readonly TranslationFamily[] | undefined;
   readonly categories: readonly Category[];
   readonly known: KnownArticles;

@@ -32,9 +32,9 @@ const compare = (original: Article, own: string, known: Known | null, signal?: A
 };
 
 /**
- * Compares a translation with its original, and synchronizes both panes. `original` is undefined while another pane is
- * shown. `text` is updated when typing pauses. On narrow screens, each change of `titleAsked` shows the translation,
- * which contains the title field.
+ * Compares a translation with its original, and synchronizes both panes. `original` is undefined while the other pane
+ * shows something else. `text` is updated when typing pauses. On narrow screens, each change of `titleAsked` switches
+ * to the translation, because it contains the title field.
  */
 export function useTranslationEditing(
   original: Article | undefined,
@@ -51,7 +51,7 @@ export function useTranslationEditing(
   const [structure, setStructure] = useState<StructureComparison | null>(null);
   const [isTogether, setTogether] = useState(true);
   const [chosen, choose] = useState<{ readonly side: TranslationSide; readonly since: number }>();
-  // Ignores the selected side once the title is requested again.
+  // Ignores the selected side if the title was requested after the selection.
   const side = chosen?.since === titleAsked ? chosen.side : 'own';
   const setSide = (next: TranslationSide) => choose({ side: next, since: titleAsked });
   const [cursor, setCursor] = useState(1);
@@ -67,7 +67,10 @@ export function useTranslationEditing(
     return () => leaving.abort();
   }, [original, text]);
 
-  /** Adds a missing piece. Compares again first, because lines may have moved since it was found. */
+  /**
+   * Adds a missing piece. Compares the texts again first, because lines may have moved since the piece was found
+   * missing.
+   */
   const add = async ({ kind, line }: MissingPiece): Promise<void> => {
     if (!original) return;
     const live = () => typed.current?.whole() ?? text;
@@ -90,7 +93,7 @@ export function useTranslationEditing(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the annotations depend on these
   useEffect(() => tell(), [original, structure, from, to, isLocked, t]);
   return {
-    /** The section of the original that corresponds to the cursor position, as a range of lines. */
+    /** The lines of the original's section that corresponds to the cursor position. */
     here: section?.original ?? null,
     /** The 1-based line number of the cursor. */
     cursorLine: cursor,
@@ -99,7 +102,7 @@ export function useTranslationEditing(
     isTogether,
     setTogether,
     levelSoon,
-    /** True if both panes have the same heights, so that their scroll offsets are equal. */
+    /** True if the headings of both panes are aligned, so that the panes have equal scroll offsets. */
     isLevel,
     side: original ? side : undefined,
     setSide,

@@ -25,7 +25,8 @@ export function useTranslationState(article: Article, original: Article) {
   }, [isStale, queryClient, scope, portal_slug, original]);
   const isOutrun = (known?.get(original.id)?.version ?? '') > original.updated_at;
   useEffect(() => {
-    // Refreshes the version shown beside the translation, because another tab has saved the original.
+    // Reloads the original that is shown next to the translation, because another tab has saved a newer version of the
+    // original.
     if (isOutrun) void refetchQueries(queryClient, articleQuery(scope, portal_slug, original.id).queryKey);
   }, [isOutrun, queryClient, scope, portal_slug, original.id]);
   if (known === undefined) return null;
@@ -35,7 +36,7 @@ export function useTranslationState(article: Article, original: Article) {
     isBehind: isBehind(state),
     /** The version of the original that the translation matched, if this browser knows it. */
     former: findMatchedOriginalText(article, original, known),
-    /** True if the author's confirmation that the translation matches couldn't be stored in this browser. */
+    /** True if the author confirmed that the translation matches, but this browser couldn't store the confirmation. */
     isInVain,
     check: async () =>
       setInVain(

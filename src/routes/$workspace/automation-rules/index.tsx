@@ -14,8 +14,8 @@ export const Route = createFileRoute('/$workspace/automation-rules/')({
     event: searchTextSchema,
   }),
   loader: ({ context: { queryClient, scope } }) => {
-    // Without the administrator role, rules aren't requested, because the platform would reject the request. If the
-    // token contains no role, the platform decides.
+    // Doesn't request rules without the administrator role, because the platform would reject the request. If the token
+    // contains no role, sends the request and lets the platform decide.
     if (isAdministrator(scope) === false) return;
     void queryClient.prefetchQuery(buildAllPagesQueryOptions(scope, listAutomationRules));
   },

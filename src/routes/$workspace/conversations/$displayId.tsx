@@ -14,7 +14,7 @@ export const Route = createFileRoute('/$workspace/conversations/$displayId')({
   }),
   loaderDeps: ({ search }) => search,
   // Starts both requests without awaiting them. The screen shows the data that has arrived, and placeholders or errors
-  // for the rest.
+  // for data that hasn't.
   loader: ({ context: { queryClient, scope }, params, deps }) => {
     const number = parseDisplayNumber(params.displayId);
     if (number === null) return;

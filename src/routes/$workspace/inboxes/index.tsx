@@ -8,8 +8,8 @@ import { defineChoiceSchema, listSearchSchemas } from '~/ui/table/list-search-pa
 export const Route = createFileRoute('/$workspace/inboxes/')({
   validateSearch: z.object({ ...listSearchSchemas, sort: defineChoiceSchema(NAME_SORTS) }),
   loaderDeps: ({ search }) => search,
-  // Not awaited, so that the screen stays visible during a search. The screen shows the list's loading and error states
-  // itself.
+  // Not awaited, so that the screen stays visible during a search. The screen itself shows the loading and error states
+  // of the list.
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(inboxesQuery(context.scope, deps)),
   component: Inboxes,
 });

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/$workspace/macros/$macroId')({
   loader: ({ context: { queryClient, scope }, params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.macroId)) throw notFound();
     prefetchActionTargets(queryClient, scope);
-    // The macro must be fetched on each visit, because saving compares the version that was opened with the one on the
+    // Fetches the macro on each visit, because saving compares the version that was opened with the version on the
     // platform.
     return queryClient.fetchQuery({ ...macroQuery(scope, Number(params.macroId)), staleTime: 0 });
   },

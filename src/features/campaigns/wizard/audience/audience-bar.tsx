@@ -7,7 +7,7 @@ import type { CampaignDraft } from '../draft/campaign-draft';
 import { CampaignLabelList } from './campaign-label-list';
 import classes from './recipient-count-card.module.css';
 
-/** Splits the number of contacts by reachability, as reported by the platform. */
+/** Divides the number of contacts into groups by reachability, as reported by the platform. */
 export function listAudienceParts(
   t: Translator,
   {
@@ -104,7 +104,7 @@ interface EmphasizedProps {
   readonly number: string;
 }
 
-/** A sentence in which the number is enlarged, wherever the language puts it. */
+/** A sentence with an enlarged number. The number's position in the sentence depends on the language. */
 function Emphasized({ text, number }: EmphasizedProps) {
   const [before = '', after = ''] = text.split(number);
   return (

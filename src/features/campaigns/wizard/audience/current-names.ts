@@ -46,8 +46,8 @@ const found = <Item extends Identified>(list: readonly Item[], { id }: Identifie
   list.find((one) => one.id === id);
 
 /**
- * Returns a sender or label with its current name. Without a loaded list, the name stays unchanged. If the list doesn't
- * contain the ID, the ID becomes the name.
+ * Returns a sender or label with its current name. If the list isn't loaded, keeps the known name. If the list doesn't
+ * contain the ID, uses the ID as the name.
  */
 const today = <Item extends Identified>(
   written: Item,

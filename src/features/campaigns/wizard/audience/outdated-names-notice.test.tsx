@@ -32,7 +32,10 @@ const email: CampaignDraft = {
 const TAKE = 'Use current names';
 const SENDERS = [{ id: 7, name: 'News', email: 'news@acme.test' }];
 
-/** Returns a query client with cached labels (none if null), email senders, and an inbox of the given channel type. */
+/**
+ * Returns a query client whose cache contains labels (none if null), email senders, and an inbox of the given channel
+ * type.
+ */
 function clientWith({
   labels = [VIP],
   type = WEB_WIDGET_CHANNEL,

@@ -16,8 +16,8 @@ interface NamesNoticeProps {
 }
 
 /**
- * Warns that names in the draft are outdated. The platform sends by ID, and the record with that ID may have been
- * renamed or deleted.
+ * Warns that names in the draft are outdated, because the records may have been renamed or deleted since. The platform
+ * sends by ID, not by name.
  */
 export function OutdatedNamesNotice({ names, step, channel, onTake }: NamesNoticeProps) {
   const t = useT();

@@ -94,7 +94,10 @@ function CountedAt({ at }: { readonly at: number }) {
   );
 }
 
-/** Explains why there is no count. A value that the platform rejects gets the same sentence as in a rejected send. */
+/**
+ * Explains why there is no count. A value that the platform rejects is explained with the same sentence as after a
+ * rejected send.
+ */
 function CountFailure({ error }: { readonly error: ApiError | null }) {
   const t = useT();
   if (error === null) {

@@ -17,8 +17,8 @@ import { getAudienceKey, toCampaignAudience, toCampaignContent } from '../draft/
 import type { WizardEvent, WizardState } from '../wizard-state';
 
 /**
- * Counts the recipients. `content` is null if the campaign is incomplete; the count then can't be used to confirm a
- * send.
+ * Counts the recipients. `content` is null if the campaign is incomplete. In that case, the count can't be used to
+ * confirm a send.
  */
 async function countAudience(
   client: QueryClient,
@@ -45,8 +45,8 @@ async function countAudience(
 const REST = 600;
 
 /**
- * The age in milliseconds at which the count is refreshed while the review is open. It is less than
- * `MAX_COUNT_AGE`, after which the count is void.
+ * The age in milliseconds at which the count is refreshed while the review is open. Must be less than `MAX_COUNT_AGE`,
+ * after which the count is void.
  */
 const RENEW_AFTER = 90_000;
 
@@ -60,8 +60,8 @@ const renewalTime = ({ step, state, counting, notSent, isSending }: WizardState)
     : null;
 
 /**
- * Reports whether the recipients must be counted: after the audience changed, or on the review if no valid count
- * exists.
+ * Reports whether the recipients must be counted. This is the case after the audience has changed, and on the review if
+ * no valid count exists.
  */
 function awaitsCount({ draft, step, state, counted, counting, isSending }: WizardState): boolean {
   if (counting.step === 'failed' || isSending) return false;
@@ -128,8 +128,8 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
     return () => clearTimeout(timer);
   }, [renewAt]);
 
-  // Counts as soon as the rate limit ends, without waiting for the other refetches: if one of those were rate-limited
-  // first, the count would have to wait again.
+  // Counts as soon as the rate limit ends, without waiting for the other refetches. If another refetch exceeded the
+  // rate limit first, the count would have to wait again.
   const isHeld = isCountable && isLimited(counting);
   useEffect(() => {
     if (!isHeld) return;

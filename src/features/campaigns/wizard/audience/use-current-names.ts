@@ -30,7 +30,8 @@ const asRead = <Data>({
 }) => (data === undefined || error !== null ? null : data);
 
 /**
- * Compares the names in the draft with the current ones. If the platform has no endpoint for a list, uses IDs as names.
+ * Compares the names in the draft with the current names. If the platform has no endpoint for a list, uses IDs as
+ * names.
  */
 export function useCurrentNames({ channel, from, labels }: CampaignDraft): CurrentNamesCheck {
   const t = useT();

@@ -17,7 +17,7 @@ it.each([
   ['2026-12-01T10:00:00.000Z', 'America/Sao_Paulo', 'America/Sao_Paulo', '07:00'],
   ['2026-12-01T10:00:00.000Z', 'Nowhere/At all', 'UTC', '10:00'],
   ['2026-12-01T10:00:00.000Z', null, 'UTC', '10:00'],
-  // A clock change repeats this hour in Berlin.
+  // In Berlin, this hour occurs twice because of a clock change.
   ['2026-10-25T00:30:00.000Z', 'Europe/Berlin', 'UTC', '00:30'],
 ])(
   'a campaign scheduled for %s in inbox time zone %s becomes a draft with zone %s and time %s',
@@ -64,7 +64,7 @@ describe('a scheduled campaign', () => {
   };
   const content = { ...SAMPLE_CONTENT, channel: 'website' as const, message: 'Hello', templateParams: null };
   const now = toCampaignDraft({ content, names: SAMPLE_NAMES, plan: null }, null, null);
-  // A clock change repeats this hour in Berlin.
+  // In Berlin, this hour occurs twice because of a clock change.
   const twice: CampaignDraft = {
     ...now,
     when: 'later',

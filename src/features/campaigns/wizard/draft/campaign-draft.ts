@@ -41,7 +41,7 @@ export const campaignDraftSchema = z.object({
   time: z.string(),
   /** The IANA time zone of `date` and `time`. */
   zone: z.string(),
-  /** The selected instant if a clock change repeats the wall-clock time. */
+  /** Selects one of the two instants if a clock change makes the wall-clock time ambiguous. */
   choice: z.nullable(z.enum(['earlier', 'later'])),
   plan: z.nullable(approvalFileSchema),
   /** The text that the user confirmed although it resembles a template's name. */
@@ -74,7 +74,7 @@ export function parseCampaignDraft(kept: unknown): RestoredFields<CampaignDraft>
   const isTimeWhole = TIME.every(
     (part) => Object.hasOwn(Object(kept), part) && !unfit.some(({ field }) => field === part),
   );
-  // Clears an incomplete time and selects a scheduled send, so that the campaign isn't sent at a wrong time.
+  // Replaces an incomplete time by a scheduled send without a time, so that the campaign isn't sent at a wrong time.
   return {
     values: values && (isTimeWhole ? values : { ...values, when: 'later', date: '', time: '' }),
     unfit,
@@ -82,8 +82,8 @@ export function parseCampaignDraft(kept: unknown): RestoredFields<CampaignDraft>
 }
 
 /**
- * Returns the instant of the date, time and zone. Null if they are invalid, or if a clock change skips or repeats the
- * time and no instant is selected.
+ * Returns the instant of the date, time and zone. Returns null if they are invalid. Also returns null if a clock change
+ * skips or repeats the time and the user hasn't selected one of the instants.
  */
 export function getScheduledInstant({ date, time, zone, choice }: CampaignDraft): number | null {
   const wall = resolveWallClock(date, time, zone);
@@ -117,8 +117,8 @@ export const replaceWrittenText = (
     : { text: replace(text) };
 
 /**
- * Reports whether the time allows sending: immediately, or far enough ahead. `now` and `serverNow` are in milliseconds
- * since the epoch.
+ * Reports whether the draft's time allows sending. An immediate send is always allowed. A scheduled send must be far
+ * enough ahead. `now` and `serverNow` are in milliseconds since the epoch.
  */
 export function isTimeValid(draft: CampaignDraft, now: number, serverNow: number | null): boolean {
   if (draft.when === 'now') return true;
@@ -160,7 +160,7 @@ export function findMissingSteps(
   ];
 }
 
-/** Compares a website or email text with the template names. Template campaigns are exempt. */
+/** Compares a website or email text with the template names. Template campaigns are never reported. */
 export const checkDraftForTemplateNames = (
   { channel, text }: CampaignDraft,
   { names, isComplete }: { readonly names: readonly string[]; readonly isComplete: boolean },
@@ -181,13 +181,13 @@ export const isTextBlocked = (draft: CampaignDraft, verdict: TemplateNameVerdict
   verdict !== null && !isResemblanceConfirmed(draft, verdict);
 
 /**
- * Returns a key that identifies what a recipient count depends on: audience and channel, but not text and time
- * (contract: confirmed-count).
+ * Returns a key that identifies everything that a recipient count depends on: audience and channel, but not text and
+ * time (contract: confirmed-count).
  */
 export const getAudienceKey = ({ channel, from, labels }: CampaignDraft): string =>
   JSON.stringify([channel, from?.id ?? null, normalizeLabelIds(labels.map(({ id }) => id))]);
 
-/** Returns the audience whose recipients can be counted; null without a channel or sender. */
+/** Returns the audience whose recipients can be counted. Returns null if the channel or the sender is missing. */
 export function toCampaignAudience({ channel, from, labels }: CampaignDraft): CampaignAudience | null {
   if (channel === null || from === null) return null;
   return {
@@ -199,8 +199,8 @@ export function toCampaignAudience({ channel, from, labels }: CampaignDraft): Ca
 }
 
 /**
- * Returns the content to approve and send; null without a channel or sender. Also null if the campaign is scheduled
- * without a valid time, because it would otherwise be sent immediately.
+ * Returns the content to approve and send. Returns null if the channel or the sender is missing. Also returns null if
+ * the campaign is scheduled but has no valid time, because it would otherwise be sent immediately.
  */
 export function toCampaignContent(
   draft: CampaignDraft,

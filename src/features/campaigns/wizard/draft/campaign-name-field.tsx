@@ -9,11 +9,14 @@ interface CampaignNameProps {
   /** The campaign's custom name; empty if it has none. */
   readonly name: string;
   readonly onRename: (name: string) => void;
-  /** Called when editing ends. `isByKey` is true after Enter or Escape, which don't move the focus by themselves. */
+  /**
+   * Called when editing ends. `isByKey` is true if the user pressed Enter or Escape, because these keys don't move the
+   * focus.
+   */
   readonly onEnd: (isByKey: boolean) => void;
 }
 
-/** The field for the campaign's name, which only this browser's list shows. */
+/** The field for the campaign's name, which is shown only in this browser's list. */
 export function CampaignNameField({ name, onRename, onEnd }: CampaignNameProps) {
   const t = useT();
   const [typed, setTyped] = useState(name);
@@ -34,7 +37,7 @@ export function CampaignNameField({ name, onRename, onEnd }: CampaignNameProps) 
       onBlur={() => onEnd(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        // Prevents this key press from also activating the button that is focused next.
+        // Prevents the key press from also activating the button that receives the focus.
         event.preventDefault();
         isCanceled.current = event.key === 'Escape';
         onEnd(true);

@@ -13,7 +13,7 @@ import { type CampaignDraft, parseCampaignDraft } from './campaign-draft';
 interface OpenedDraft {
   readonly kept: StoredCampaignDraft | null;
   readonly draft: CampaignDraft | null;
-  /** The entire stored draft, if all of it is invalid. It stays stored unchanged. */
+  /** The entire stored draft, if all of its values are invalid. The stored draft stays unchanged. */
   readonly unreadable: readonly RejectedField[] | null;
 }
 
@@ -33,7 +33,7 @@ export async function openCampaignDraft(scope: Scope, id: string): Promise<Opene
     !(await storeUnrestoredTexts(getCampaignDraftKey(scope, id), { tab: edition, at }, unfit))
   )
     return { kept, draft, unreadable: null };
-  // Saves the draft without the invalid values, so that they are reported only once.
+  // Saves the draft without the invalid values, so that these values are reported only once.
   const keeping = await storeCampaignDraft(scope, { id, draft, known: edition });
   return { kept: keeping.kept ? { ...kept, edition: keeping.edition } : kept, draft, unreadable: null };
 }

@@ -16,8 +16,8 @@ interface UnreadableDraftProps {
 }
 
 /**
- * Shown for a stored draft that is entirely invalid. It stays stored, because another version of the console may be
- * able to use it.
+ * Shown for a stored draft that is entirely invalid. The draft stays stored, because another version of the console may
+ * be able to use it.
  */
 export function UnreadableDraftPage({ name, text }: UnreadableDraftProps) {
   const t = useT();

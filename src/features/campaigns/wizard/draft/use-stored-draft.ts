@@ -11,8 +11,8 @@ import { removeCampaignInput, storeCampaignInput } from '~/drafts/typed-campaign
 import type { CampaignDraft } from './campaign-draft';
 
 /**
- * `open-elsewhere`: another tab has the draft open, or has changed it since this tab loaded it. This tab then saves
- * nothing until the user decides which version to keep.
+ * `open-elsewhere`: another tab has the draft open, or has changed it since this tab loaded it. Until the user decides
+ * which version to keep, this tab saves nothing.
  */
 type StorageState = 'kept' | 'no-storage' | 'open-elsewhere';
 
@@ -89,8 +89,8 @@ export function useStoredDraft(scope: Scope, { id, edition, name: startName, at 
     name,
     keep: saveDraft,
     /**
-     * Changes the custom name. A new name doesn't void a recipient count, and is saved even if another tab has the
-     * draft open.
+     * Changes the custom name. A new name doesn't void a recipient count. It is saved even if another tab has the draft
+     * open.
      */
     rename(newName: string, draft: CampaignDraft) {
       setName(newName);
@@ -103,11 +103,11 @@ export function useStoredDraft(scope: Scope, { id, edition, name: startName, at 
       saveDraft(draft);
     },
     /**
-     * Must be called before the request is sent, so that the stored draft refers to its send attempt if the page is
-     * closed.
+     * Stores the ID of the send attempt in the draft. Must be called before the request is sent, so that the draft
+     * refers to the attempt even if the page is closed.
      */
     noteSend: (attempt: string) => storeDraftSendAttempt(scope, id, attempt),
-    /** Removes the draft after its campaign was sent, unless another tab has a version of its own. */
+    /** Removes the draft after its campaign was sent. Keeps the draft if another tab has a different version of it. */
     async drop() {
       await writing.current;
       if (isBlocked.current) return;

@@ -1,8 +1,8 @@
 // Inserts a variable at the caret.
 
 /**
- * Returns the text with the variable at the caret, and the caret position after it. Replaces the braces directly before
- * the caret, because typing them opened the menu.
+ * Returns the text with the variable inserted at the caret, and the new caret position. Replaces braces directly before
+ * the caret, because the user typed them to open the menu.
  */
 export function insertVariable(text: string, caret: number, written: string) {
   const head = text.slice(0, caret).replace(/\{{1,2}$/, '');

@@ -11,8 +11,8 @@ interface ManualTemplateFieldsProps {
 }
 
 /**
- * Fields for a template's name, language and placeholders, shown if templates can't be fetched. The console then can't
- * show the template's text.
+ * Fields for a template's name, language and placeholders. Shown if templates can't be fetched, so that the console
+ * can't show the template's text.
  */
 export function ManualTemplateFields({ template, onChange }: ManualTemplateFieldsProps) {
   const t = useT();

@@ -18,7 +18,7 @@ const variableIn = (text: string) => text.trim().match(/^\{\{\s*([a-z_]+\.[a-z_]
 
 type Place = 'field' | 'variable';
 
-/** Moves the focus after the next render, because the element to focus doesn't exist before. */
+/** Moves the focus after the next render, because the element to focus is created by that render. */
 function useNextFocus() {
   const [next, setNext] = useState<{ readonly place: Place; readonly caret: number } | null>(null);
   const take = (place: Place) => (element: HTMLElement | null) => {
@@ -48,7 +48,7 @@ export function PlaceholderField({ label, value, onChange }: PlaceholderFieldPro
   };
   const caret = field?.selectionStart ?? value.length;
   const typeBrace = (event: KeyboardEvent) => {
-    // A second brace typed while the variable menu has the focus closes the menu and inserts a literal brace.
+    // If the variable menu has the focus, typing a second brace closes the menu and inserts a literal brace.
     if (event.key !== '{' || !isOpen || event.target === field) return;
     event.preventDefault();
     setOpen(false);
@@ -116,8 +116,8 @@ export function PlaceholderField({ label, value, onChange }: PlaceholderFieldPro
         variant="transparent"
         color="gray"
         size={20}
-        // The button isn't in the tab order, because typing a brace also opens the menu, and Tab should move between
-        // the placeholders.
+        // The button isn't in the tab order, because Tab should move between the placeholders. Keyboard users can open
+        // the menu by typing a brace.
         tabIndex={-1}
         aria-label={t(m.campaigns_insert_variable)}
         onClick={() => setOpen(!isOpen)}

@@ -1,11 +1,11 @@
 // Prevents a template's name from being sent as the text of a message. The platform rejects only the exact name of an
-// approved template, and delivers a misspelled one literally (contract: campaign-channel).
+// approved template. A misspelled name would be delivered literally (contract: campaign-channel).
 
 /** The reason why a text must not be sent over the website or email channel; null if it may be sent. */
 export type TemplateNameVerdict =
   | { readonly kind: 'is'; readonly name: string }
   | { readonly kind: 'resembles'; readonly name: string }
-  /** The text has the format of a template name, but isn't a known one. */
+  /** The text has the format of a template name, but no known template has this name. */
   | { readonly kind: 'looks-like-one' }
   | null;
 
@@ -36,8 +36,8 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * Reports whether the text is probably a misspelling of the name: at most two letters or a sixth of the name's length
- * differ, whichever is more.
+ * Reports whether the text is probably a misspelling of the name. The maximum distance is two letters or a sixth of the
+ * name's length, whichever is more.
  */
 const isNear = (text: string, name: string) => {
   const allowed = Math.max(2, Math.floor(name.length / 6));

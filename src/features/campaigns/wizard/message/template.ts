@@ -14,15 +14,18 @@ export interface Placeholder {
 }
 
 /**
- * A pseudo status for templates that the user entered by name because the templates can't be fetched. Their text is
- * unknown.
+ * A pseudo status for templates that the user entered by name because the templates can't be fetched. The text of such
+ * a template is unknown.
  */
 const TYPED = 'TYPED';
 
 /** Splits a typed list of placeholder names, such as `1, 2` or `{{first_name}}`. */
 const namesIn = (typed: string) => typed.match(/[^{}\s,;]+/g) ?? [];
 
-/** Creates a template from the name, language and placeholders that the user typed; null without a name or language. */
+/**
+ * Creates a template from the name, language and placeholders that the user typed. Returns null if the name or the
+ * language is missing.
+ */
 export function createManualTemplate(
   name: string,
   language: string,
@@ -92,8 +95,8 @@ export function listPlaceholders(template: MessageTemplate): readonly Placeholde
 }
 
 /**
- * Returns the value of a placeholder. The names come from the platform, so a name such as `constructor` must not match
- * an inherited property.
+ * Returns the value of a placeholder. The names come from the platform, so the lookup must ignore inherited properties
+ * such as `constructor`.
  */
 export function getFilledValue(values: PlaceholderValues, { part, name }: Placeholder): string {
   const filled = values[part];
@@ -101,8 +104,8 @@ export function getFilledValue(values: PlaceholderValues, { part, name }: Placeh
 }
 
 /**
- * Returns the placeholders without a value. They block the campaign, because the messaging app rejects incomplete
- * templates.
+ * Returns the placeholders without a value. The campaign can't be sent with empty placeholders, because the messaging
+ * app rejects incomplete templates.
  */
 export function findEmptyPlaceholders(
   template: MessageTemplate,
@@ -172,7 +175,9 @@ export function toTemplateParams(template: MessageTemplate, values: PlaceholderV
 export type TemplateAvailability =
   | { readonly kind: 'same' }
   | { readonly kind: 'gone' }
-  /** A template with the same name and language exists, but recipients would see a different text. */
+  /**
+   * A template with the same name and language exists, but recipients would see a different text than the selected one.
+   */
   | { readonly kind: 'changed'; readonly today: MessageTemplate };
 
 export function findTemplateAvailability(

@@ -13,8 +13,8 @@ export interface SampleContact {
 
 const VARIABLE = /\{\{\s*([a-z_]+\.[a-z_]+)\s*\}\}/g;
 /**
- * A text enclosed in braces, with any number of braces on each side. Matches only at the first of several braces, so
- * that long rows of braces take linear time.
+ * A text enclosed in braces, with any number of braces on each side. The match must start at the first brace of a row,
+ * so that long rows of braces take linear time.
  */
 const BRACED = /(?<!\{)\{+([^{}]*)\}+/g;
 
@@ -25,8 +25,8 @@ export function listVariables(text: string): readonly string[] {
 }
 
 /**
- * Returns the distinct texts that look like variables but aren't known. The platform rejects them or delivers them
- * literally. A text in single braces is only included if it is the name of a variable.
+ * Returns the distinct texts that look like variables but aren't known. The platform rejects such texts or delivers
+ * them literally. Includes a text in single braces only if it is the name of a variable.
  */
 export function findUnknownVariables(text: string): readonly string[] {
   const written = [...text.matchAll(BRACED)].filter(([whole, inner = '']) => {
@@ -39,8 +39,8 @@ export function findUnknownVariables(text: string): readonly string[] {
 }
 
 /**
- * Returns the text with the variables filled in for a contact. Those that are only known at the time of the send stay
- * unchanged.
+ * Returns the text with the variables filled in for a contact. Variables whose value is known only when the campaign is
+ * sent stay unchanged.
  */
 export function fillVariables(
   text: string,

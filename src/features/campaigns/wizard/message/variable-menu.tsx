@@ -12,7 +12,7 @@ interface VariableMenuProps {
   readonly onChange: (isOpen: boolean) => void;
   /** Called with the selected variable in braces, as it appears in a text. */
   readonly onChoose: (written: string) => void;
-  /** Called to switch back to a text; null if the field already contains text. */
+  /** Called when the user switches back to a text. Null if the field already contains text. */
   readonly onText?: (() => void) | null;
 }
 

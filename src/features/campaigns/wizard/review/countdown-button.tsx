@@ -7,7 +7,7 @@ import classes from './send-dialog.module.css';
 interface PressAndHoldButtonProps {
   /** True if the recipient count was typed correctly. */
   readonly isReady: boolean;
-  /** The time in milliseconds since the epoch before which the button can't send. */
+  /** The time in milliseconds since the epoch from which the button can send. */
   readonly until: number;
   readonly now: number;
   readonly isSending: boolean;

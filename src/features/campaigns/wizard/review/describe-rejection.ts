@@ -50,7 +50,7 @@ export function describeDetail(t: Translator, problem: DetailProblem): string {
   return detail ? t(detail.words) : t(m.campaigns_refused_other, { code: problem.code });
 }
 
-/** A detail of a rejection: the console's own sentence, if there is one, and the platform's text. */
+/** A detail of a rejection: the platform's text, and the console's sentence for this detail if there is one. */
 export interface RejectionDetail {
   readonly sentence: string | null;
   readonly platformText: string;

@@ -7,12 +7,12 @@ import { describeOutcome } from '../../attempt/describe-outcome';
 import { getCampaignState } from '../../list/campaign-rows';
 import type { SendAttempt } from '../../send/send-attempt';
 
-/** Shows an outcome that could not be stored, so that only this page knows it. */
+/** Shows an outcome that couldn't be stored and is therefore known only to this page. */
 export function OutcomeNotStoredNotice({ attempt }: { readonly attempt: SendAttempt }) {
   const t = useT();
   const { title, text } = describeOutcome(t, attempt, getCampaignState(attempt, undefined, useNow(1000)));
   const notice = useRef<HTMLDivElement>(null);
-  // Focuses the notice, because the button that was just pressed may be far away at the end of the page.
+  // Focuses the notice, because the user pressed a button at the end of the page and may not see the notice.
   useEffect(() => notice.current?.focus(), []);
   return (
     <Alert

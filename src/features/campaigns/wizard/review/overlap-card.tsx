@@ -30,8 +30,8 @@ interface OverlapCardProps {
 }
 
 /**
- * Lists campaigns on the same channel in the days before and after this one, with bars in proportion to their
- * recipients. On click, counts the contacts that they share with this campaign.
+ * Lists campaigns on the same channel that are sent in the days before and after this campaign, with bars in proportion
+ * to their recipients. On click, counts the contacts that each of them shares with this campaign.
  */
 export function OverlapCard({ draft, reachable }: OverlapCardProps) {
   const own = toCampaignAudience(draft);
@@ -143,7 +143,10 @@ function SharedLabelsNote({ nearby }: { readonly nearby: readonly NamedNearbyCam
   );
 }
 
-/** Shows how many recipients got a campaign shortly before, and whether any of the numbers is only an upper limit. */
+/**
+ * Shows how many recipients got another campaign shortly before, and notes if any of the numbers is only an upper
+ * limit.
+ */
 function ResultNote({ result: { recent, shared } }: { readonly result: OverlapResult }) {
   const t = useT();
   const hasLimits = [...shared.values(), recent].some((count) => count?.isExact === false);

@@ -11,11 +11,11 @@ interface NameFieldProps {
   readonly onRename: (name: string) => void;
 }
 
-/** Asks for the campaign's name on the review. A campaign can be sent without one. */
+/** Asks for the campaign's name on the review. The name is optional. */
 export function ReviewNameField({ name, isDisabled, onRename }: NameFieldProps) {
   const t = useT();
   const [field, setField] = useState({ name, typed: name });
-  // Shows a name that was entered in the page header.
+  // Updates the field after the name was changed in the page header.
   if (field.name !== name) setField({ name, typed: name });
   const typed = field.typed.trim();
   const save = () => {

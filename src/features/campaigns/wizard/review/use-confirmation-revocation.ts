@@ -5,13 +5,13 @@ import type { WizardEvent } from '../wizard-state';
 
 export function useConfirmationRevocation(dispatch: Dispatch<WizardEvent>): void {
   useEffect(() => {
-    // Signing out revokes the confirmation, so that nothing is sent after another sign-in.
+    // Revokes the confirmation at sign-out, so that nothing is sent after the next sign-in.
     const unsubscribe = session.subscribe(() =>
       dispatch({ type: session.get().step === 'signed-in' ? 'signed-in' : 'signed-out' }),
     );
     const look = setInterval(() => dispatch({ type: 'looked', at: Date.now() }), 1000);
-    // A page that was restored from the back/forward cache or resumed is treated as a new one, so its confirmation is
-    // revoked.
+    // A page that resumed, or was restored from the back/forward cache, is treated like a new page. Its confirmation is
+    // therefore revoked.
     const restart = () => dispatch({ type: 'restarted' });
     const show = ({ persisted }: PageTransitionEvent) => persisted && restart();
     addEventListener('pageshow', show);

@@ -1,4 +1,5 @@
-// Counts the contacts that the campaign shares with others. Each count takes a request, so only a click starts it.
+// Counts the contacts that the campaign shares with other campaigns. The user starts the count with a click, because
+// each count requires a request.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewCampaign, previewCampaignMutation } from '~/api/campaigns';
@@ -68,7 +69,7 @@ export function useOverlapCount(own: CampaignAudience, nearby: readonly NamedNea
     state,
     canCount,
     requests,
-    /** The counts of exactly these campaigns; null until counted. */
+    /** The result of the last count. Null if these campaigns haven't been counted. */
     result: counted?.key === key ? counted.result : null,
     count: () => {
       if (state.step !== 'reading') void start(readCounts, (result) => setCounted({ key, result }));

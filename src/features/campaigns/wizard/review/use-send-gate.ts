@@ -14,8 +14,8 @@ import { getValidApprovalFile, type WizardStep } from '../draft/campaign-draft';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 
 /**
- * Checks the preconditions for opening the send dialog. The page lists each unmet one. `sendCampaign` checks all of
- * them again.
+ * Checks the preconditions for opening the send dialog. The page lists each unmet precondition. `sendCampaign` checks
+ * all of them again.
  */
 export function useSendGate(wizard: CampaignWizardState, missing: readonly WizardStep[]) {
   const scope = useScope();
@@ -45,7 +45,7 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Wizar
     /** True if no proxy is known to reject repeated requests. False in the sandbox, which never repeats a request. */
     mayRepeat: getConfiguration().mode === 'live' && !isGuarded,
     canLock: isLockSupported(),
-    /** The time of an earlier send of the same campaign; null if there is none. */
+    /** The time when the same campaign was sent before; null if it wasn't. */
     sameSentAt: sent[0]?.sentAt ?? null,
     isAgainMeant,
     /** The IDs of earlier sends that the user wants to repeat. */

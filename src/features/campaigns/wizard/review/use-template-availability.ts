@@ -5,8 +5,8 @@ import type { CampaignDraft } from '../draft/campaign-draft';
 import { findTemplateAvailability, type TemplateAvailability } from '../message/template';
 
 /**
- * Compares the selected template with the approved ones as last fetched; null without a selected template or while
- * loading.
+ * Compares the selected template with the approved templates as last fetched. Returns null if no template is selected,
+ * and while templates are loading.
  */
 export function useTemplateAvailability({
   channel,

@@ -126,7 +126,7 @@ function Ticks({ line: { zone, ticks, change }, share }: TicksProps) {
   const date = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: zone });
   const isBeside = (tick: number) => change !== null && Math.abs(tick - change.share) < 0.06;
   return ticks.map(({ share: at, at: moment, hour: number }, index) => {
-    // Omits the date at the first and last midnight, because the ruler's own heading shows it.
+    // Omits the date at the first and the last midnight, because the ruler's heading already shows it.
     const isOtherDay = number === 0 && index > 0 && index < ticks.length - 1;
     return (
       <Box

@@ -51,7 +51,7 @@ const toClock = (time: Temporal.PlainTime) => time.toString({ smallestUnit: 'min
 
 /** Returns the clock change of a time zone between two instants, or null if there is none. */
 export function findClockChange(start: number, end: number, zone: string) {
-  // Starts a millisecond early, to include a change exactly at the start.
+  // Starts one millisecond before `start`, so that a clock change exactly at `start` is included.
   const next = toZoned(start - 1, zone).getTimeZoneTransition('next');
   const at = next?.epochMilliseconds;
   if (at === undefined || at >= end) return null;

@@ -7,7 +7,7 @@ import { type QuietHours, setQuietHours } from './quiet-hours';
 import { useQuietHours } from './quiet-hours-notice';
 import { getTimeZoneCity } from './zone-names';
 
-/** The hours that are offered when quiet hours are turned on. */
+/** The quiet hours that are suggested when the user turns quiet hours on. */
 const USUAL: QuietHours = { from: '21:00', to: '08:00' };
 
 /** Turns the quiet hours of this browser on or off, and sets their start and end. */
@@ -17,7 +17,7 @@ export function QuietHoursFields({ zone }: { readonly zone: string }) {
   const [typed, setTyped] = useState(stored ?? USUAL);
   const change = (hours: QuietHours) => {
     setTyped(hours);
-    // Ignores a field that is empty while it is edited.
+    // Ignores a field that is temporarily empty while the user edits it.
     if (hours.from !== '' && hours.to !== '' && hours.from !== hours.to) setQuietHours(hours);
   };
   return (

@@ -13,7 +13,10 @@ const STORAGE_KEY = 'console-quiet-hours';
 const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const HOURS = new RegExp(`^(${CLOCK})-(${CLOCK})$`);
 
-/** Parses quiet hours such as `22:00-08:00`. Returns null for any other text, and if start and end are the same. */
+/**
+ * Parses quiet hours such as `22:00-08:00`. Returns null if the text has another format or if start and end are the
+ * same.
+ */
 export function parseQuietHours(text: string | null): QuietHours | null {
   const [, from, to] = HOURS.exec(text ?? '') ?? [];
   return from === undefined || to === undefined || from === to ? null : { from, to };

@@ -100,7 +100,7 @@ describe('suggested times', () => {
       { date: '2026-11-22', time: '16:00' },
       { date: '2026-11-23', time: '09:00' },
     ]);
-    // It is already Sunday in Madrid, so the next day is Monday.
+    // In Madrid it is already Sunday, so that tomorrow is Monday.
     expect(listSuggestedTimes(late, 'Europe/Madrid')).toEqual([
       { date: '2026-11-23', time: '09:00' },
       { date: '2026-11-23', time: '16:00' },

@@ -5,12 +5,12 @@ import { Temporal } from 'temporal-polyfill';
 /** The minimum lead of a scheduled time in milliseconds, because the request takes time and clocks differ. */
 export const SCHEDULE_MARGIN = 5 * 60_000;
 
-/** The instants that a wall-clock time stands for, in milliseconds since the epoch. */
+/** The instants to which a wall-clock time can refer, in milliseconds since the epoch. */
 export type WallClockInstants =
   | { readonly kind: 'once'; readonly at: number }
   /**
-   * The clock change skips this time. The later instant uses the offset before the change, and the earlier instant uses
-   * the offset after it.
+   * The clock change skips this time. The later instant uses the offset before the clock change, and the earlier
+   * instant uses the offset after it.
    */
   | { readonly kind: 'never'; readonly earlier: number; readonly later: number }
   /** The clock change repeats this time. */
@@ -63,8 +63,9 @@ const TWO_YEARS = 731 * 86_400_000;
 export type ScheduleVerdict = 'fine' | 'past' | 'too-soon' | 'far';
 
 /**
- * Judges whether a campaign can be scheduled for an instant. Uses the later of this computer's clock and the server's
- * (null if unknown), because the platform rejects times that aren't in the future (`invalid`).
+ * Determines whether a campaign can be scheduled for an instant. The platform rejects times that aren't in the future
+ * (`invalid`). Compares the instant with this computer's clock or the server's clock (null if unknown), whichever is
+ * later.
  */
 export function checkScheduledTime(at: number, now: number, serverNow: number | null): ScheduleVerdict {
   const latest = Math.max(now, serverNow ?? now);

@@ -2,8 +2,8 @@ import { useFormatLocale } from '~/i18n/use-t';
 import { getBrowserZone, listMainZones } from './zones';
 
 /**
- * Returns a function that formats an instant (milliseconds since the epoch) in a time zone, by default the browser's.
- * Includes the offset, so that a repeated clock time is unambiguous.
+ * Returns a function that formats an instant (milliseconds since the epoch) in a time zone. The default is the
+ * browser's time zone. Includes the offset, so that a clock time that occurs twice is unambiguous.
  */
 export function useClockTimeFormat(): (
   at: number,

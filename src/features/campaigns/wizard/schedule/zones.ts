@@ -18,14 +18,16 @@ export function getBrowserZone(): string {
 }
 
 /**
- * Returns the distinct time zones of the browser and of the inbox, because the inbox's team may work in another time
- * zone than the user.
+ * Returns the distinct time zones of the browser and of the inbox. The zones may differ, because the inbox's team may
+ * work in another time zone than the user.
  */
 export const listMainZones = (own: string, inbox: string | null): readonly string[] => [
   ...new Set([...(inbox !== null && isTimeZone(inbox) ? [inbox] : []), own]),
 ];
 
-/** Returns the distinct time zones in which a time is shown: those of browser and inbox, and UTC. */
+/**
+ * Returns the distinct time zones in which a time is shown: the browser's time zone, the inbox's time zone, and UTC.
+ */
 export const listShownZones = (own: string, inbox: string | null): readonly string[] => [
   ...new Set([...listMainZones(own, inbox), 'UTC']),
 ];

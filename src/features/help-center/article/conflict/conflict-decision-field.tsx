@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import classes from '../article.module.css';
 import type { ConflictDecision } from './resolve-conflicts';
 
-/** The names of the versions, and of the buttons that keep them. */
+/** The names of the two versions, and the labels of the buttons that keep a version. */
 export interface ConflictLabels {
   readonly mine: string;
   readonly theirs: string;
@@ -19,7 +19,7 @@ interface ConflictChoiceProps {
   readonly theirs: string;
   readonly decision: ConflictDecision | undefined;
   readonly labels?: ConflictLabels | undefined;
-  /** True to offer keeping both versions, one below the other. */
+  /** True if the field is a text, so that the user can also keep both versions, one below the other. */
   readonly isText?: boolean;
   readonly onDecide: (decision: ConflictDecision) => void;
 }

@@ -12,7 +12,7 @@ import { applyDecisions, type MergeDecisions, mergeArticle } from './merge-artic
 import type { ConflictDecision } from './resolve-conflicts';
 import review from './review.module.css';
 
-/** Labels for merging other texts than two versions of the open article, such as a draft copy and its original. */
+/** Labels for merging texts that aren't two versions of the open article, such as a draft copy and its original. */
 interface MergeLabels extends ConflictLabels {
   readonly title: string;
   readonly take: string;

@@ -9,8 +9,8 @@ import { useCategoryName } from '../editing/use-category-name';
 import { showArticleCategoryToast, showArticleStatusToast } from '../layout/show-article-status-toast';
 
 /**
- * Shows a toast with the new status or category of a saved article. Counts how often the user undid such a change from
- * the toast.
+ * Shows a toast with the new status or category of a saved article. Counts how often the user undid a change with the
+ * button in the toast.
  */
 export function useChangeToasts(portalSlug: string, isPortalArchived: boolean) {
   const t = useT();

@@ -46,7 +46,7 @@ export function DraftCopyNotice(props: DraftCopyNoticeProps) {
   );
 }
 
-/** Returns the text that is written to the original: the fields of the copy without the prefix of its title. */
+/** Returns the text to write to the original: the fields of the copy, with the prefix removed from its title. */
 const getTextForOriginal = ({ fields }: ArticleEditing) => ({
   ...fields,
   title: parseDraftCopyTitle(fields.title)?.title ?? fields.title,
@@ -67,7 +67,7 @@ function CopyOfOriginal(props: CopyOfOriginalProps) {
   });
   const { state, archive, isArchiving, isBusy } = publishing;
   const { status } = editing.base;
-  // Once the copy is archived, no further step needs to be shown.
+  // Hides the outcome once the copy is archived, because nothing remains to be done.
   if (status === 'archived' && state.step === 'saved') publishing.reset();
   const text = getTextForOriginal(editing);
   const isSame = hasSameValues(text, pickArticleText(getArticleValues(original)));

@@ -6,14 +6,15 @@ import { getArticleValues, pickArticleText } from '~/resources/article-record';
 import { applyDecisions, mergeArticle } from '../conflict/merge-article';
 
 /**
- * The text of the original from which a copy was made. A text from the history of this browser has no category, because
- * the history doesn't store categories.
+ * The text of the original from which a copy was made. The category is missing if the text comes from the history in
+ * this browser, because the history doesn't store categories.
  */
 type CopyBase = Partial<ArticleText>;
 
 /**
- * Returns the text of the original from which the copy was made, as the base of a merge. Returns null if this browser
- * doesn't know the text. An even older text is a valid base too, because both versions are derived from it.
+ * Returns the text of the original from which the copy was made, as the merge base. Returns null if this browser
+ * doesn't have that text. An even older text of the original is a valid merge base too, because both versions are
+ * derived from it.
  */
 export function findCopyBase(
   copy: Pick<Article, 'id' | 'created_at'>,
@@ -28,7 +29,7 @@ export function findCopyBase(
   return text ? { title: text.title, description: text.description, content: text.content } : null;
 }
 
-/** `unknown` means that the original changed, and that it can't be determined whether the copy lacks changes. */
+/** `unknown` means that the original has changed, but it isn't known whether the copy already contains the changes. */
 export type CopyFreshness = 'current' | 'lacks-changes' | 'unknown';
 
 /** Compares a copy (`mine`) with its original. `base` is the result of `findCopyBase`. */

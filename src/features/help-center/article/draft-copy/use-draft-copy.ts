@@ -15,7 +15,7 @@ export interface DraftCopy {
   readonly refetch: () => void;
 }
 
-/** Returns the draft copy's original, which the stored title refers to. Returns null for other articles. */
+/** Returns the original of a draft copy, whose ID is in the copy's title. Returns null for other articles. */
 export function useDraftCopy(portalSlug: string, articleId: number, title: string): DraftCopy | null {
   const parsed = parseDraftCopyTitle(title);
   const originalId = parsed?.originalId ?? 0;

@@ -37,7 +37,7 @@ export function usePublishCopy(options: PublishCopyOptions) {
   const [isChecking, setChecking] = useState(false);
   const [isArchiving, setArchiving] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  /** Archives the copy and saves its unsaved fields too, so that it contains the published text. */
+  /** Archives the copy. Saves the copy's unsaved fields too, so that the archived copy contains the published text. */
   const archive = async () => {
     setArchiving(true);
     await editing.save({ fields: true, status: 'archived' });
@@ -59,14 +59,14 @@ export function usePublishCopy(options: PublishCopyOptions) {
     state: saving.state,
     checkNow: saving.checkNow,
     reset: saving.reset,
-    /** The error that prevented checking the copy. Nothing was sent. */
+    /** The error that prevented checking whether the copy was changed. Nothing was sent. */
     failure,
     isArchiving,
     isBusy: isChecking || isArchiving || isWritePending(saving.state) || isWritePending(editing.state),
     archive,
     /**
-     * Publishes the text. If the copy was changed elsewhere, shows these changes instead, because publishing now would
-     * omit them.
+     * Publishes the text. If the copy was changed elsewhere, shows these changes instead of publishing, because the
+     * published text wouldn't contain them.
      */
     publish: async (text: ArticleText): Promise<void> => {
       setFailure(null);

@@ -27,10 +27,7 @@ interface AbandonedDraftsNoticeProps {
   };
 }
 
-/**
- * Offers drafts that were left unsaved by an earlier visit. The user reviews the differences before a draft is
- * restored.
- */
+/** Offers unsaved drafts of earlier visits. The user reviews the differences before restoring a draft. */
 export function AbandonedDraftsNotice({ portalSlug, articleId, writing }: AbandonedDraftsNoticeProps) {
   const t = useT();
   const { draftKey, abandonedDrafts, forget } = writing.draft;

@@ -17,7 +17,9 @@ interface ArticleFieldsProps {
   readonly writing: Pick<ArticleEditing, 'fields' | 'change'> & { readonly state: WriteState<Article> };
   readonly categories: readonly Category[];
   readonly allowedLocales: readonly string[];
-  /** The article's current language. Without a category, the language that the article will get. */
+  /**
+   * The language of the article. If the article has no category, this is the language that the platform will give it.
+   */
   readonly locale: string;
   /** The field for selecting the language. Omitted if the category alone determines the language. */
   readonly languageField?: ReactNode;

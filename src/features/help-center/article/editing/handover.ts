@@ -37,7 +37,10 @@ export function addImagesToHandover(place: string | null, images: readonly Inter
   if (handed?.place === place) handed.images = images;
 }
 
-/** Returns the state that was handed over to this page, or null. Only the first page that calls it gets the state. */
+/**
+ * Returns the state that was handed over to this page, or null. The first page that calls this function gets the state,
+ * and later pages get null.
+ */
 export const useHandover = (place: string): HandedOver | null =>
   useState(() => (handed?.place === place ? handed : null))[0];
 

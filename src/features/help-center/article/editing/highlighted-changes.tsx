@@ -12,8 +12,8 @@ interface Part {
 }
 
 /**
- * Splits a line into parts. Each part consists of a changed word and the unchanged text before it. The last part
- * contains the unchanged rest.
+ * Splits a line into parts. Each part is a changed word with the unchanged text before it. The last part is the
+ * unchanged end of the line.
  */
 function splitParts(before: string, after: string): readonly Part[] {
   const { changes } = diffWords(before, after);

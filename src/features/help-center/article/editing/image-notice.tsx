@@ -4,8 +4,8 @@ import { useT } from '~/i18n/use-t';
 import { findUnfinishedUploads } from '~/lib/markdown/upload-placeholder';
 
 /**
- * Explains that nothing was saved because an image isn't uploaded yet. Disappears once the text no longer contains a
- * placeholder.
+ * Explains that nothing was saved because an image isn't uploaded yet. The notice disappears once the text contains no
+ * placeholders of images.
  */
 export function ImageNotice({ text }: { readonly text: string }) {
   const t = useT();

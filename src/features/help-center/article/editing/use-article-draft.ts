@@ -20,8 +20,9 @@ const VERSION_EVERY = 60_000;
 const RESPONSE_TIME = 300;
 
 /**
- * Stores this tab's text as a draft in this browser. Finds drafts of other tabs and earlier visits under the same key.
- * Discards those that equal `stored`, because a page may have closed before it knew that its save succeeded.
+ * Stores the text of this tab as a draft in this browser, and finds the drafts that other tabs and earlier visits
+ * stored under the same key. Deletes drafts that equal `stored`, because a tab may have closed before it received the
+ * confirmation of its save.
  */
 export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
   const [tab] = useState(() => crypto.randomUUID());
@@ -90,7 +91,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
     keep: storeDraft,
     drop,
     rememberTyped,
-    /** Stores typed text in the history before it is replaced, because there is no other copy of it. */
+    /** Stores typed text in the history before the text is replaced, because it isn't stored anywhere else. */
     rememberReplaced: (mine: ArticleText, former: ArticleText) =>
       hasSameValues(former, mine) ? undefined : rememberNow(mine),
     /** Runs when typing pauses. Discards the draft if its text equals the base version. */

@@ -32,8 +32,8 @@ interface WhatToSave {
   /** The ID of the original to link this translation to, or null to remove the link. */
   readonly associated_article_id?: number | null;
   /**
-   * The version of the original with which this article is up to date, either as a translation of that version or as a
-   * draft copy that contains its changes.
+   * The version of the original that this article is up to date with: as a translation, because it matches that
+   * version, or as a draft copy, because it contains the changes of that version.
    */
   readonly matches?: Article | undefined;
 }
@@ -70,7 +70,7 @@ export function useArticleEditing(
   };
   const saved = ({ stored, differing }: SavedOutcome<Article>): void => {
     const now = toArticleBase(stored);
-    // The stored version differs from the input, so the author has to review it first.
+    // The stored version differs from the input, so the author has to review the differences before saving.
     if (differing.length > 0) {
       compareWith(now);
       return;
@@ -151,7 +151,9 @@ export function useArticleEditing(
       editor.current?.focus();
     },
     bringBack: (mine: ArticleText) => take(mine, base),
-    /** Replaces the text of a draft copy with a text that contains the changes of `original`, and saves it. */
+    /**
+     * Replaces the text of a draft copy with a text that also contains the changes of `original`, and saves the copy.
+     */
     replaceAndSave(mine: ArticleText, original: Article): void {
       take(mine, base);
       void save({ fields: true, matches: original });

@@ -18,9 +18,9 @@ interface DraftFieldsOptions {
 }
 
 /**
- * Manages the fields of an article. The editor owns the text. During typing, only the text's edits are requested from
- * the editor, because this is cheap. When typing pauses, the full text is requested and the page re-rendered. Doing
- * this during typing would delay keystrokes.
+ * Manages the fields of an article. The editor owns the text. During typing, requests only the edits from the editor,
+ * because this is cheap. When typing pauses, requests the full text and re-renders the page, because both would delay
+ * keystrokes.
  */
 export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: DraftFieldsOptions) {
   const [fields, setFields] = useState(initial);
@@ -72,8 +72,8 @@ export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: Dra
     if (timer.current === undefined) timer.current = setInterval(() => ticks.current?.(), SETTLE);
   };
 
-  // Defined outside the returned object, which is new on each render. This callback must stay the same, because the
-  // editor re-renders when its callbacks change.
+  // Defined outside the returned object, which is new on each render. The identity of this callback must not change,
+  // because a new callback would re-render the editor.
   const onText = (text: TextReader): void => {
     editor.current = text;
     isTaken.current = false;

@@ -36,8 +36,8 @@ interface NewArticleOptions {
 }
 
 /**
- * Manages an article that doesn't exist yet. It is created only when the author asks for it, so that its slug is made
- * from a complete title.
+ * Manages an article that doesn't exist yet. The article is created only when the author asks for it, because the
+ * platform makes the slug from the title, which should be complete by then.
  */
 export function useNewArticle(options: NewArticleOptions) {
   const { portalSlug, categoryId, original, copied, editor, onCreated } = options;
@@ -47,8 +47,8 @@ export function useNewArticle(options: NewArticleOptions) {
   const [isImageWaiting, setImageWaiting] = useState(false);
   const isCreated = useRef(false);
   /**
-   * The fields that were sent to create the article. If the author has typed more since, that input is handed over to
-   * the article's page.
+   * The fields that were sent to create the article. Anything that the author types after sending is handed over to the
+   * article's page.
    */
   const sent = useRef<ArticleText>(null);
   const place = useRef<string>(null);

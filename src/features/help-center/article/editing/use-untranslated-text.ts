@@ -5,8 +5,8 @@ import { requestTextTask } from '~/texts/ask';
 import { isSameLanguage } from '../../locale-name';
 
 /**
- * Finds passages of a translation that are still in the original's language. Returns null while searching, and
- * undefined if the search isn't possible.
+ * Finds passages of a translation that still have the text of the original. Returns null while searching, and undefined
+ * if the search isn't possible.
  */
 export function useUntranslatedText(
   original: Article | undefined,

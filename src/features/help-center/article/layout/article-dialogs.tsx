@@ -35,7 +35,7 @@ export function ArticleDialogs(props: ArticleDialogsProps) {
   const { dialog, portalSlug, article, original, isPortalArchived, editing, editor, onClose } = props;
   const categoryName = useCategoryName(portalSlug);
   const closeSaving = () => {
-    // Keeps an unconfirmed outcome when the dialog closes, because the page shows it.
+    // Keeps an unconfirmed outcome when the dialog closes, because the page then shows the outcome.
     if (editing.state.step === 'not-sent' || editing.state.step === 'not-applied') editing.reset();
     onClose();
   };

@@ -13,11 +13,11 @@ interface ArticleHeadingProps extends Pick<ArticleText, 'title' | 'description'>
   readonly change: ArticleEditing['change'];
   readonly state: WriteState<Article>;
   readonly readOnly: boolean;
-  /** True if the stored article has a title. An empty title is then reported at once. */
+  /** True if the stored article has a title. If the title is then emptied, the error is shown at once. */
   readonly isTitled: boolean;
   /** True if the article is new. The title then gets the focus. */
   readonly isNew: boolean;
-  /** The number of requests to focus the title. Each increase focuses it. */
+  /** The number of requests to focus the title. The title gets the focus each time the number increases. */
   readonly titleAsked: number;
   readonly language: string;
   /** Called when Enter is pressed in the last field. */
@@ -30,8 +30,8 @@ interface ArticleHeadingProps extends Pick<ArticleText, 'title' | 'description'>
 const isMeasured = !globalThis.CSS?.supports('field-sizing', 'content');
 
 /**
- * The fields for title and description above the text. Its props don't include the text, because each render may
- * measure the page.
+ * The fields for title and description above the text. The article's text isn't a prop, because it would cause renders
+ * that measure the page.
  */
 export function ArticleHeading(props: ArticleHeadingProps) {
   const {
@@ -51,8 +51,8 @@ export function ArticleHeading(props: ArticleHeadingProps) {
   const [wasLeft, setLeft] = useState(isTitled);
   const isBlank = (wasLeft || titleAsked > 0) && title.trim() === '';
   const field = useRef<HTMLTextAreaElement>(null);
-  // True while the title has the focus that the page itself set. An empty title isn't reported when it loses that
-  // focus.
+  // True if the page focused the title and the user hasn't clicked or typed in it since. In this state, an empty title
+  // isn't reported when it loses the focus.
   const isGiven = useRef(false);
   const begin = useEffectEvent(() => {
     isGiven.current = isNew;
@@ -112,8 +112,8 @@ export function ArticleHeading(props: ArticleHeadingProps) {
 }
 
 /**
- * Moves to the next field with Enter. Shift+Enter adds a line break. During text composition, Enter belongs to the
- * input method.
+ * Moves to the next field on Enter, and adds a line break on Shift+Enter. Ignores Enter during text composition,
+ * because it confirms the composed text.
  */
 function onEnter(event: KeyboardEvent, goOn: () => void): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

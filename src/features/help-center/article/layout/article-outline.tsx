@@ -9,14 +9,14 @@ import { runWhenIdle } from '~/ui/run-when-idle';
 import type { TranslationEditing } from '../../translations/use-translation-editing';
 
 /**
- * For a text with more characters than this, the outline is computed only on request, because it would delay
- * keystrokes.
+ * The maximum length in characters of a text whose outline is computed automatically. Longer texts get an outline only
+ * on request, because computing it would delay keystrokes.
  */
 const LONG = 200_000;
 
 /**
- * For a text with fewer characters than this, the outline is computed before the first paint, so that the content below
- * it doesn't move.
+ * The maximum length in characters of a text whose outline is computed before the first paint, so that the content
+ * below the outline doesn't move.
  */
 const SHORT = 20_000;
 
@@ -36,7 +36,7 @@ interface ArticleOutlineProps {
 export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOutlineProps) {
   const t = useT();
   const [chosen, choose] = useState<boolean>();
-  // Starts collapsed for translations, because translators use the structure of the translation below it.
+  // Collapses the outline for translations, because translators use the list of the translation's structure instead.
   const isOpen = chosen ?? (text.length < LONG && translating.side === undefined);
   const [headings, setHeadings] = useState<readonly Heading[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text has other headings

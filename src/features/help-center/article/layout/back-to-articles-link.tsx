@@ -12,7 +12,7 @@ const PAGES = {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The portal page from which the article was opened, unless it was the list. */
+    /** The portal page from which the article was opened. Undefined if that page was the list. */
     readonly openedFrom?: keyof typeof PAGES | undefined;
   }
 }

@@ -34,7 +34,7 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
     setPreview(false);
     setFocusMode(!isFocusMode);
   };
-  // Registers the shortcuts here, because the buttons with these shortcuts render later than the text.
+  // Registers the shortcuts here rather than in the buttons, because the buttons render later than the text.
   useHotkeys(
     [
       // Uses the physical key, because Option with a letter types another character on a Mac.
@@ -64,14 +64,14 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
       setPreview(false);
       setFocusMode(false);
     },
-    /** The number of requests to focus the title. Each increase focuses it. */
+    /** The number of requests to focus the title. The title gets the focus each time the number increases. */
     titleAsked,
-    /** Shows and focuses the missing title. */
+    /** Shows and focuses the title field if the title is missing. */
     askTitle: () => {
       setTitleAsked(titleAsked + 1);
       setPreview(false);
     },
-    /** Closes the drawer, so that the selected place of the text is visible. */
+    /** Closes the drawer, so that it doesn't cover the selected position in the text. */
     leaveDrawer: () => setDrawerOpen(false),
     isFocusMode,
     toggleFocusMode,
@@ -81,8 +81,8 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
 export type ArticleViewState = ReturnType<typeof useArticleView>;
 
 /**
- * Manages focus mode, which hides everything but the text. The mode is stored in an attribute of the document, which
- * the application frame reads. It ends when the user leaves this page.
+ * Manages focus mode, which hides everything but the text. The application frame reads the mode from an attribute of
+ * the document. Leaving the page ends focus mode.
  */
 function useFocusMode() {
   const [isFocusMode, setFocusMode] = useState(false);
@@ -105,7 +105,7 @@ function isTaken(event: KeyboardEvent): boolean {
   );
 }
 
-/** Calls `leave` when Escape is pressed, so that Escape doesn't leave the page. */
+/** Calls `leave` when Escape is pressed, instead of leaving the page. */
 function useLeaveByEscape(isOn: boolean, leave: () => void): void {
   const onEscape = (event: KeyboardEvent) => {
     if (!isOn || isTaken(event)) return;

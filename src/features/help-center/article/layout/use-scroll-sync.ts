@@ -13,7 +13,7 @@ export function useScrollSync(
   view: ArticleViewMode,
   editor: RefObject<MarkdownEditorHandle | null>,
   beside: RefObject<MarkdownPreviewHandle | null>,
-  /** Maps a line to the corresponding line of the other text, or to null if the texts aren't synchronized. */
+  /** Maps a line to the corresponding line in the other pane, or to null if the panes scroll independently. */
   across: (line: number, from: TranslationSide) => number | null,
   /** True if corresponding lines have the same scroll offset in both panes. */
   isLevel: RefObject<boolean>,

@@ -21,8 +21,8 @@ interface FixArticleLinkProps {
 }
 
 /**
- * Fixes a link that readers can't follow. The user selects another article, removes the link, or opens or publishes an
- * unpublished target.
+ * Fixes a link that readers can't follow. The user selects another article or removes the link. If the target isn't
+ * public, the user can also open it, or publish it if it is a draft.
  */
 export function ArticleLinkFix({
   link: { line, address, isBare, target },

@@ -42,7 +42,7 @@ export function MissingTextFix({ label, onAdd, children }: FixMissingTextProps) 
           value={text}
           error={hasFailed && t(m.help_center_fix_failed)}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
-          // Also applies the text on blur, because users may go straight on to publishing.
+          // Also applies the text on blur, because users may publish without pressing the button.
           onBlur={add}
         />
         <Button type="submit" variant="default" disabled={added !== '' && (typed === '' || typed === added)}>

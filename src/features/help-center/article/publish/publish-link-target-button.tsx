@@ -38,7 +38,7 @@ export function PublishLinkTargetButton({ portalSlug, target }: PublishTargetPro
     await refetch();
   };
   const outcomeRef = useRef<HTMLDivElement>(null);
-  // After the run, moves the focus to the outcome if the button that had it is disabled.
+  // After the run, moves the focus to the outcome if the focused button was disabled.
   useEffect(() => {
     if (isBegun && document.activeElement === document.body)
       outcomeRef.current?.focus({ preventScroll: true });

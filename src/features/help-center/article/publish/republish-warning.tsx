@@ -12,7 +12,10 @@ import { isBlockingProblem } from '../../publish-blocks';
 import { PublishChecks } from './publish-checks';
 import { usePublishProblems } from './use-publish-problems';
 
-/** An empty text for the checks, which aren't needed unless the article becomes public. */
+/**
+ * An empty text, which is checked instead of an article that doesn't become public, because such an article needs no
+ * checks.
+ */
 const NOTHING = { title: '', description: '', text: '' };
 
 /**

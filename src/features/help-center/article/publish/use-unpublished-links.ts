@@ -12,8 +12,8 @@ export interface UnpublishedLink extends ArticleLink {
 }
 
 /**
- * Returns the links whose target is an article of the same portal that isn't public. Null while loading, undefined if
- * the article list or the text's links can't be determined.
+ * Returns the links to articles of the same portal that aren't public. Returns null while loading, and undefined if the
+ * article list or the links of the text aren't available.
  */
 export function useUnpublishedLinks(
   article: Pick<Article, 'id' | 'portal_slug' | 'public_url'>,

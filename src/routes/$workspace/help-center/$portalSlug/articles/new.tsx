@@ -47,8 +47,8 @@ function NewArticlePage() {
       params: { ...params, articleId: String(articleId) },
       search: {},
     } as const;
-    // Loads the page of the created article first, so that the user can continue writing on this screen in the
-    // meantime.
+    // Loads the page of the created article before opening it, so that the user can continue writing on this screen in
+    // the meantime.
     await router.preloadRoute(page);
     await goOn({ ...page, state: true, replace: true, ignoreBlocker: true });
   };
