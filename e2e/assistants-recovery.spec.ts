@@ -47,7 +47,7 @@ test('signing out hides the review of edits to an assistant, and discards the ed
   await assistant.propose.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This is usually temporary.');
   await sandbox.clearFaults();
-  await signOut('Remove and sign out');
+  await signOut('Remove data and sign out');
 
   await comeBack();
   await expect(assistant.description).toHaveValue('Where the next version of Support is written');

@@ -69,7 +69,7 @@ test("a rule's page shows its event, nested conditions, actions, and place in th
   await conditions.getByRole('link', { name: 'Wholesale' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wholesale' })).toBeVisible();
   await page.goBack();
-  const order = page.getByRole('region', { name: 'Order' });
+  const order = page.getByRole('region', { name: 'Run order' });
   await expect(order.getByRole('listitem')).toHaveText([
     '1Refund words go to Billing',
     '2Late parcelthis rule',

@@ -24,7 +24,7 @@ test('the data that this browser stores is listed by kind, and one kind or all o
   await expect(row('Activity')).toContainText(/1\s*90 days/);
   await expect(row('Exports')).toContainText(/0\s*7 days\s*–/);
   await expect(row('Exports').getByRole('button')).toHaveCount(0);
-  await expect(row('Sent campaigns')).toContainText('Not removed');
+  await expect(row('Sent campaigns')).toContainText('Never removed');
   await expectAccessible(page);
 
   await table.getByRole('button', { name: 'Remove Drafts…' }).click();

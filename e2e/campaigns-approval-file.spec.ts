@@ -201,7 +201,7 @@ test('a campaign from an approval file is sent to the labels whose IDs are in th
   await campaigns.step('Review').click();
   await campaigns.count('1,893 recipients');
   const notice = campaigns.alert.filter({ hasText: 'Check the names before you send' });
-  await expect(notice).toContainText('Now subscription; vip when you wrote the draft');
+  await expect(notice).toContainText('Changed from vip to subscription since you wrote the draft');
   await expect(page.getByText('Incomplete steps: Audience.')).toBeVisible();
   await expect(campaigns.ask).toBeDisabled();
   await notice.getByRole('button', { name: 'Use current names' }).click();

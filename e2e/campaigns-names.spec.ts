@@ -68,8 +68,10 @@ test('a campaign draft with outdated label names is sent only after the person a
 
   await sandbox.clearFaults();
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(notice).toContainText('Now vip; beta when you wrote the draft');
-  await expect(notice).toContainText('Now Acme News <news@acme.test>; Old News when you wrote the draft');
+  await expect(notice).toContainText('Changed from beta to vip since you wrote the draft');
+  await expect(notice).toContainText(
+    'Changed from Old News to Acme News <news@acme.test> since you wrote the draft',
+  );
   await expect(campaigns.size.getByText('vip', { exact: true })).toBeVisible();
   await expect(campaigns.ask).toBeDisabled();
   await campaigns.step('Audience').click();
@@ -88,7 +90,7 @@ test("a campaign to a deleted label can't be sent until another label is chosen"
   const campaigns = await openKept(page, { labels: [{ id: 299, title: 'retired' }] });
   await campaigns.count('No one can be reached');
   const notice = noticeOf(campaigns);
-  await expect(notice).toContainText('Now #299; retired when you wrote the draft');
+  await expect(notice).toContainText('Changed from retired to #299 since you wrote the draft');
   await expect(notice).toContainText('#299 is no longer available. Choose another sender or inbox.');
   await expect(notice.getByRole('button', { name: 'Use current names' })).toBeHidden();
   await expect(campaigns.ask).toBeDisabled();
@@ -110,7 +112,7 @@ test('labels are shown by ID if the platform returns no list of labels', { tag: 
   const campaigns = await openKept(page, {}, () => sandbox.vary(['absent-405:labels.list']));
   await campaigns.count('1,201 recipients');
   const notice = noticeOf(campaigns);
-  await expect(notice).toContainText('Now #201; vip when you wrote the draft');
+  await expect(notice).toContainText('Changed from vip to #201 since you wrote the draft');
   await expect(campaigns.ask).toBeDisabled();
   await notice.getByRole('button', { name: 'Use current names' }).click();
   await campaigns.ask.click();

@@ -37,7 +37,7 @@ test('one click in the review counts the contacts that a campaign shares with a 
   await count.click();
   await expect(card).toContainText('351 in both');
   await expect(card.getByRole('status')).toContainText(
-    '351 of the recipients are in a campaign from the 3 days before this one.',
+    '351 of the recipients are in another campaign from the 3 days before this campaign.',
   );
   await expect(card.getByRole('alert')).toHaveCount(0);
   expect(await sandbox.requests('campaigns.preview')).toHaveLength(before + 4);

@@ -15,7 +15,7 @@ test('the review prepares a test campaign, which is confirmed and sent separatel
   const campaigns = new CampaignsPage(page);
   await campaigns.prepareTemplate();
   await campaigns.count();
-  const card = page.getByRole('region', { name: 'Test first' });
+  const card = page.getByRole('region', { name: 'Send a test first' });
   const prepare = card.getByRole('button', { name: 'Prepare test' });
   await expect(prepare).toBeDisabled();
   await card.getByLabel('Test audience').selectOption('beta-testers');

@@ -121,7 +121,7 @@ test('a folder is renamed with its subfolders, and the short code of a new respo
   await expect(page).toHaveURL(/folder=chat/);
   await expect(screen.folder('chat')).toHaveAccessibleName('chat 27');
   await screen.folders.getByRole('button', { name: 'More actions: chat' }).click();
-  await page.getByRole('menuitem', { name: 'New in this folder' }).click();
+  await page.getByRole('menuitem', { name: 'New response in this folder' }).click();
   await expect(screen.shortCode).toHaveValue('chat/');
   await screen.shortCode.pressSequentially('later');
   await expect(screen.shortCode).toHaveValue('chat/later');

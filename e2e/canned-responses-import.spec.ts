@@ -39,8 +39,8 @@ test('an import shows a preview before it writes anything, and then the outcome 
   await screen.choose('rows.json', JSON.stringify(rows));
   await screen.expectCounts(['1 to create', '1 to update', '1 unchanged', '3 can’t be imported']);
   await expect(screen.group('Can’t be imported')).toHaveText([
-    /^new\/two.*line 4.*The same short code as line 5/,
-    /^ new\/two.*line 5.*The same short code as line 4/,
+    /^new\/two.*line 4.*Same short code as line 5/,
+    /^ new\/two.*line 5.*Same short code as line 4/,
     /^No short code.*line 6.*The short code is empty/,
   ]);
   await expect(screen.group('To update')).toContainText('Another text');
@@ -78,7 +78,7 @@ test("an invalid row of an import can be corrected in place and doesn't block th
   await code.fill('new/one-b');
   await page.getByRole('button', { name: 'Use this' }).click();
   // Changing the duplicate short code makes both rows valid. The rows keep their positions and show their new action.
-  await expect(screen.row('new/one-b')).toContainText('Edited here · To create');
+  await expect(screen.row('new/one-b')).toContainText('Edited in this preview · To create');
   await expect(screen.start).toHaveText('Import 3 rows');
   await page.getByRole('button', { name: 'Add text: line 4' }).click();
   await page.getByRole('button', { name: 'Use this' }).click();

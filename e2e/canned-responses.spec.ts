@@ -62,7 +62,7 @@ test('the preview of a text uses the values of a real conversation only on reque
   await sandbox.clearFaults();
   await preview.getByRole('button', { name: 'Try again' }).click();
   await expect(preview).toContainText('see #1042 at Acme website.');
-  await expect(preview).toContainText('Not known here: Email.');
+  await expect(preview).toContainText('Can’t be filled in the preview: Email.');
   await expect(preview).not.toContainText('Ana Souza');
   await expectAccessible(page);
 

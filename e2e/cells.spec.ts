@@ -165,7 +165,8 @@ async function goOnFrom(page: Page, claim: Claim, begun: PreparedWrite): Promise
     if (await check.first().isVisible()) await check.first().click();
     await expect(check.and(page.locator('[data-loading]'))).toHaveCount(0);
   }
-  if (claim === 'asks') await page.getByRole('button', { name: /^(Save my version|Keep mine)$/ }).click();
+  if (claim === 'asks')
+    await page.getByRole('button', { name: /^(Save my version|Keep my version)$/ }).click();
   else if (!(await done.first().isVisible())) {
     await begun.anew?.();
     if (!(await done.first().isVisible())) await submit.or(goOn).or(done).first().click(PATIENCE);

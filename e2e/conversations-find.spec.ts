@@ -39,7 +39,7 @@ test('several pasted identifiers are looked up with one request each', async ({ 
   await screen.find('1042, HD-7781, 0042 987, 1042');
   await expect(screen.byIdentifier.getByRole('row')).toHaveCount(5);
   await expect(
-    page.getByText('4 identifiers: 2 with one match, 1 with more than one, and 1 without a match.'),
+    page.getByText('4 identifiers: 2 with one match, 1 with more than one match, and 1 without a match.'),
   ).toBeVisible();
   await expect(screen.rowOf('1042')).toContainText('#1042');
   await expect(screen.rowOf('1042')).toContainText('Marisol Quendri');

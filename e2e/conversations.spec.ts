@@ -168,8 +168,8 @@ test('a conversation links to the previous and the next conversation in the list
   const links = screen.recent.getByRole('link', { name: /#\d+$/ });
   const second = await links.nth(1).textContent();
   await links.first().click();
-  await expect(page.getByRole('button', { name: 'Previous in the list' })).toBeDisabled();
-  await page.getByRole('link', { name: 'Next in the list' }).click();
+  await expect(page.getByRole('button', { name: 'Previous conversation in the list' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Next conversation in the list' }).click();
   await expect(screen.heading(second ?? '')).toBeVisible();
   expect(await sandbox.requests('conversations.list')).toHaveLength(1);
 });

@@ -31,7 +31,7 @@ test('signing out lists the data that stays in this browser, and can remove it',
   await macro.open('new');
   await expect(macro.name).toHaveValue('Typed and not saved');
   await signOut();
-  await dialog.getByRole('button', { name: 'Remove and sign out' }).click();
+  await dialog.getByRole('button', { name: 'Remove data and sign out' }).click();
   await expect(new SignInPage(page).email).toBeVisible();
   await expect.poll(() => readFormDrafts(page)).toBe('[]');
 });
@@ -54,7 +54,7 @@ async function readStores(): Promise<string[]> {
   return filled;
 }
 
-test('a response that arrives after “Remove and sign out” stores no data', async ({ page, sandbox }) => {
+test('a response that arrives after “Remove data and sign out” stores no data', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', `${DEMO_PORTAL_PATH}/articles/10083`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Another title');
@@ -64,7 +64,7 @@ test('a response that arrives after “Remove and sign out” stores no data', a
   await editor.saveDraft.click();
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove and sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove data and sign out' }).click();
   await expect(new SignInPage(page).email).toBeVisible();
   await answered;
   for (let turn = 0; turn < 3; turn += 1)

@@ -13,7 +13,7 @@ test('the Checks page lists every problem of the demo in groups, and offers a li
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checks 34');
   const broken = page.getByRole('list', { name: 'Broken references' }).getByRole('listitem');
   await expect(broken).toHaveCount(6);
-  await expect(broken.nth(0)).toContainText('Refers to agent #77, who isn’t listed');
+  await expect(broken.nth(0)).toContainText('Refers to agent #77, who isn’t in the agent list');
   await expectAccessible(page);
 
   const tiles = page.getByRole('group', { name: 'Problem type' });

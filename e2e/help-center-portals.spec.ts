@@ -194,7 +194,7 @@ test('the category dialog lists the values that the platform stored differently 
   await dialog.getByLabel('Slug').fill('newsroom');
   await sandbox.fault({ operation: 'categories.update', kind: 'concurrent_edit' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const differences = dialog.getByRole('status', { name: 'Saved with changes' });
+  const differences = dialog.getByRole('status', { name: 'Saved, but changed by the platform' });
   await expect(differences).toContainText('Nothing here yet (edited by someone else)');
   await expect(differences.getByRole('term')).toHaveText(['Description']);
   await expect(dialog.getByLabel('Slug')).not.toBeEditable();

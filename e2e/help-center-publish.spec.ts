@@ -87,15 +87,15 @@ test('the check that reports a link to a draft can also publish the draft', { ta
   await publish.click();
   // Another person changes the draft, so that the draft differs from the one in the dialog's list.
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
-  await dialog.getByRole('button', { name: 'Publish this article, too' }).click();
+  await dialog.getByRole('button', { name: 'Publish the linked article, too' }).click();
   await expect(dialog).toContainText('Skipped because the record changed in the meantime.');
   // The button is disabled instead of removed, because controls must not move under the pointer.
-  await expect(dialog.getByRole('button', { name: 'Publish this article, too' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Publish the linked article, too' })).toBeDisabled();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await publish.click();
   await sandbox.fault({ operation: 'articles.update', kind: 'drop_after_write' });
-  await dialog.getByRole('button', { name: 'Publish this article, too' }).click();
+  await dialog.getByRole('button', { name: 'Publish the linked article, too' }).click();
   await expect(dialog).toContainText('Links to articles work for readers');
   const stored = (await send('GET', `portals/acme-help/articles/${linked.id}`)) as { status: string };
   expect(stored.status).toBe('published');

@@ -163,7 +163,9 @@ test('a translation becomes outdated when its original changes, but not when the
   await page.keyboard.press('ControlOrMeta+s');
   await expect(editor.line(/^Saved \d/)).toBeVisible();
   await signIn(page, 'author@acme.test', translation);
-  await expect(state).toContainText('Outdated: the original’s text changed since you last checked.');
+  await expect(state).toContainText(
+    'Outdated: the original’s text changed since you last checked this translation.',
+  );
   await editor.type('Una errata menos.');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(editor.line(/^Saved \d/)).toBeVisible();

@@ -238,7 +238,7 @@ test('Undo brings back a discarded version, and the text that was replaced by re
     await editor.dialog.getByRole('button', { name: 'Restore' }).click();
   };
   await editor.title.fill('A title just typed');
-  await restore(/^Before saving /);
+  await restore(/^Before the save on /);
   await expect(editor.text).toHaveText('Written elsewhere.');
   await expect(editor.title).toHaveValue('Theirs');
   await restore(/^Edited /);

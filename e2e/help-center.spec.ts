@@ -157,7 +157,7 @@ test('texts by two people are merged, and reviewed before they are sent', async 
   await send('PATCH', `portals/acme-help/articles/${id}`, { article: { title: 'Two heads' } });
   await editor.title.fill('Four hands');
   await editor.saveDraft.click();
-  await expect(editor.dialog).toContainText('Where both versions changed the same words, choose a version');
+  await expect(editor.dialog).toContainText('Where both versions changed the same text, choose a version');
   await expect(editor.dialog.getByRole('region', { name: 'Title' })).toContainText('Two heads');
 });
 

@@ -195,7 +195,7 @@ test('replacing changes only the matches shown on the page, and the page states 
   const replacement = page.getByRole('textbox', { name: 'Replace with' });
   const find = page.getByRole('button', { name: 'Find', exact: true });
   const replace = page.getByRole('button', { name: 'Replace', exact: true });
-  const stale = page.getByText('The search changed. Find again to update the matches.');
+  const stale = page.getByText('The search changed. Select “Find” again to update the matches.');
   const selected = page.getByRole('group', { name: '1 match selected' });
   const one = page.getByRole('region', { name: 'One' });
   await page.getByRole('textbox', { name: 'Find' }).fill('parcel');

@@ -51,7 +51,7 @@ test('the records that use each label are counted on request, and the list can t
   const rows = page.getByRole('region', { name: 'Labels' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('beta-testers');
   expect(await sandbox.requests('macros.list')).toHaveLength(0);
-  await page.getByRole('button', { name: 'Count uses' }).click();
+  await page.getByRole('button', { name: 'Show usage counts' }).click();
   await expect(page.getByRole('columnheader', { name: 'Rules' })).toBeVisible();
   const vip = rows.filter({ hasText: 'vip' }).getByRole('cell');
   await expect(vip.nth(2)).toHaveText('2');

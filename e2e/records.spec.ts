@@ -117,7 +117,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
       await expect(compare).toBeFocused();
       await compare.press('Enter');
     }
-    if (resource.isMerged) await versions.getByRole('button', { name: 'Keep mine' }).click();
+    if (resource.isMerged) await versions.getByRole('button', { name: 'Keep my version' }).click();
     expect(await sentBy(walk, await saveOver(walk))).toEqual({ [resource.nameField]: MINE });
     await expectSaved(page, resource, MINE);
   },

@@ -47,7 +47,7 @@ test('a conversation’s menu opens the rule test, which shows the values that e
 }) => {
   await signIn(page, undefined, '/acme/conversations/1042');
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Which rules apply' }).click();
+  await page.getByRole('menuitem', { name: 'See which rules apply' }).click();
   await expect(getRule(page, 'New on the website: Customer Care')).toContainText(
     'Rule matchesTeamWorkshopCustomer Care',
   );
@@ -57,7 +57,7 @@ test('a conversation’s menu opens the rule test, which shows the values that e
     'Current value: Workshop · The value before the change isn’t known.',
   );
   // An earlier rule has an action that the console doesn't know, so that rule may have changed the compared value.
-  await expect(getRule(page, 'Became urgent')).toContainText('An earlier rule may have changed this.');
+  await expect(getRule(page, 'Became urgent')).toContainText('An earlier rule may have changed this value.');
   await expect(page).toHaveURL(/conversation=1042&event=conversation_updated$/);
 });
 
@@ -68,7 +68,7 @@ test('a click tests a rule on the last 25 conversations of an inbox, and each co
   await signIn(page, undefined, `${PATH}?event=message_created`);
   await page.getByLabel('Inbox').selectOption('6');
   expect(await countReads(sandbox, 'conversations')).toBe(0);
-  await page.getByRole('button', { name: 'Test the last 25' }).click();
+  await page.getByRole('button', { name: 'Test last 25 conversations' }).click();
   const summaries = page.getByRole('region', { name: 'Conversations' }).locator('summary');
   await expect(summaries.first()).toContainText('0 rules match, 1 can’t be determined');
   expect(await countReads(sandbox, 'conversations')).toBe(1);

@@ -115,7 +115,12 @@ const LISTS: readonly (readonly [path: string, file: string, column: string | nu
   ['inboxes', 'inboxes', 'Channel', 'Name,Greeting,Time zone,Business hours,Satisfaction,Auto-assignment'],
   ['canned-responses', 'canned-responses', 'Content', 'short_code,content'],
   ['macros', 'macros', 'Actions', 'Name,Visible to,Last updated'],
-  ['automation-rules', 'automation-rules', null, 'Event,Order,Name,Description,Conditions,Actions,Status'],
+  [
+    'automation-rules',
+    'automation-rules',
+    null,
+    'Event,Run order,Name,Description,Conditions,Actions,Status',
+  ],
   ['availability-reasons', 'availability-reasons', null, 'Reason,Last updated'],
   ['teams', 'teams', 'Description', 'Name,Time zone,Auto-assignment'],
   ['help-center', 'portals', 'Slug', 'Name,Languages,Last updated'],

@@ -27,7 +27,7 @@ test('a workspace on another instance opens after a confirmation, and a label sa
   await page.getByRole('button', { name: 'Workspace: Acme' }).click();
   await page.getByRole('menuitem', { name: /Globex/ }).click();
   await expect(page.getByRole('heading', { name: 'Open Globex?' })).toBeVisible();
-  await expect(page.getByText('You’re signed in to instance 1, and Globex is on instance 2.')).toBeVisible();
+  await expect(page.getByText('Globex is on instance 2, but you’re signed in to instance 1.')).toBeVisible();
   expect(await sandbox.requests()).toEqual([]);
   await page.getByRole('link', { name: 'Acme', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Workspace: Acme' })).toBeVisible();

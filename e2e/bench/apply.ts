@@ -58,7 +58,7 @@ function stepsOf({ page }: Visit): readonly Step[] {
         await page.getByRole('link', { name: 'Choose a source…' }).click();
         await apply.give(file);
         await apply.read.click({ timeout: 0 });
-        await page.getByRole('button', { name: 'Skip unresolved' }).waitFor({ timeout: 0 });
+        await page.getByRole('button', { name: 'Skip unresolved names' }).waitFor({ timeout: 0 });
       },
     },
     {

@@ -83,7 +83,7 @@ export const FAULT_CASES: readonly FaultCase[] = [
 export const TIMEOUT_CASE: FaultCase = {
   name: 'a response that never arrives',
   fault: { kind: 'timeout_after_write' },
-  errorMessage: /There was no complete response in \d+ s\./,
+  errorMessage: /No complete response arrived within \d+ s\./,
   isDone: true,
 };
 

@@ -81,7 +81,9 @@ export function createUpdateCase(resource: RecordResource, readBack: string): Wr
         typed: [[form.name, MINE]],
         done: isMerged
           ? page.getByRole('status').filter({ hasText: /^Saved \d/ })
-          : getToast(page, `“${MINE}” saved`).or(page.getByRole('status', { name: 'Saved with changes' })),
+          : getToast(page, `“${MINE}” saved`).or(
+              page.getByRole('status', { name: 'Saved, but changed by the platform' }),
+            ),
         count: createRecordCounter(other, resource, MINE),
       };
     },

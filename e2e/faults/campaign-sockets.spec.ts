@@ -170,7 +170,9 @@ test("an error code that isn't in the contract isn't treated as a rejection", { 
   await confirm(campaigns, proxy);
   proxy.fault = { name: 'another code', write: true, act: createFieldErrorResponse('moon_phase', 'message') };
   await campaigns.send.click();
-  await expect(campaigns.page.getByText('The platform rejected a value with an unknown code.')).toBeVisible();
+  await expect(
+    campaigns.page.getByText('The platform rejected a value and returned an unknown error code.'),
+  ).toBeVisible();
   expect(await countCreatedCampaigns(sandbox)).toBe(1);
   await campaigns.page.context().close();
   await proxy.close();

@@ -135,7 +135,7 @@ export const ARTICLE_SCREEN_STATES: readonly GalleryScreen[] = [
     async (editor, page, sandbox) => {
       await openPublish(editor, page, sandbox);
       await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
-      await editor.dialog.getByRole('button', { name: 'Publish this article, too' }).click();
+      await editor.dialog.getByRole('button', { name: 'Publish the linked article, too' }).click();
       await expect(editor.dialog).toContainText('Skipped because the record changed in the meantime.');
     },
     'new',

@@ -55,7 +55,7 @@ export class ApplyPage {
   }
 
   skipOpen(): Promise<void> {
-    return this.page.getByRole('button', { name: 'Skip unresolved' }).click();
+    return this.page.getByRole('button', { name: 'Skip unresolved names' }).click();
   }
 
   /** The button that opens the confirmation dialog of a run. */

@@ -33,7 +33,7 @@ export class DemoOptionsPanel {
   async leaveOut(operation: string, response: '404' | '405'): Promise<void> {
     await this.dialog.getByLabel('Operation').selectOption(operation);
     await this.dialog.getByLabel('Response').selectOption(response);
-    await this.dialog.getByRole('button', { name: 'Add operation' }).click();
+    await this.dialog.getByRole('button', { name: 'Add missing operation' }).click();
   }
 
   async addFault(operation: string, kind: string, times: number): Promise<void> {

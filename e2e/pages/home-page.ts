@@ -14,7 +14,7 @@ export class HomePage {
     const section = (name: string) => main.getByRole('region', { name, exact: true });
     this.heading = main.getByRole('heading', { name: 'Home', level: 1 });
     this.needs = section('Needs your attention');
-    this.drafts = section('Continue');
+    this.drafts = section('Continue editing');
     this.changes = section('Changes from this browser');
     this.counts = main.getByRole('list', { name: 'Conversations by status' });
     this.recent = section('Recent');

@@ -5,7 +5,7 @@ import { isStorageBlocked } from './removed-people';
 /**
  * Returns a function that opens the database on its first call and reuses the connection on later calls, because
  * opening the database takes longer than a write. Callers that write a record must pass the record's key, or the start
- * of the key that contains the scope. Given a key, the function throws if the user has chosen "Remove and sign out".
+ * of the key that contains the scope. Given a key, the function throws if the user has chosen "Remove data and sign out".
  */
 export function createLazyDatabase<Schema extends DBSchema>(
   name: string,

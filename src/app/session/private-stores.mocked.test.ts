@@ -131,7 +131,7 @@ it('removes all stored data of a user, but no data of other users', async () => 
   expect(await countStoredData(other.person)).toEqual({ ...before, campaigns: 0 });
 });
 
-describe('after "Remove and sign out"', () => {
+describe('after "Remove data and sign out"', () => {
   const removedScope = (name: string): Scope => ({ ...SCOPE, person: `${name}@removed.test` });
   /** Simulates a handler that stores data after a late response. Ignores errors. */
   const keepLate = ({ storeSample }: PrivateStore, scope: Scope) => storeSample(scope).catch(() => undefined);
@@ -164,7 +164,7 @@ describe('after "Remove and sign out"', () => {
     },
   );
 
-  it('removes data that was still being written when the user chose "Remove and sign out"', async () => {
+  it('removes data that was still being written when the user chose "Remove data and sign out"', async () => {
     const scope = removedScope('writing');
     const edits = { place: getAssistantDraftKey(scope, '1'), id: 'p', at: Date.now(), diff: '' };
     await storeAppliedEdits({ ...edits, state: 'not-confirmed', before: null, after: null });
@@ -177,7 +177,7 @@ describe('after "Remove and sign out"', () => {
     for (const { count } of Object.values(PRIVATE_STORES)) expect(await count(scope)).toBe(0);
   });
 
-  it('keeps the outcome of a campaign that was being sent when the user chose "Remove and sign out"', async () => {
+  it('keeps the outcome of a campaign that was being sent when the user chose "Remove data and sign out"', async () => {
     const { person } = removedScope('sender');
     const preview = createSampleCount('f', 1);
     const record = { id: 'sending', workspace: '1/1', person, content: SENT, fingerprint: 'f' };
@@ -199,7 +199,7 @@ describe('after "Remove and sign out"', () => {
     expect((await browserLedger.get('sending'))?.state).toEqual(outcome);
   });
 
-  it('still stores data of other users after one user chose "Remove and sign out"', async () => {
+  it('still stores data of other users after one user chose "Remove data and sign out"', async () => {
     blockStorage(removedScope('one').person);
     for (const store of Object.values(PRIVATE_STORES)) {
       await store.storeSample(removedScope('another'));
@@ -207,7 +207,7 @@ describe('after "Remove and sign out"', () => {
     }
   });
 
-  it('a user’s data is stored again when they sign in after "Remove and sign out"', async () => {
+  it('a user’s data is stored again when they sign in after "Remove data and sign out"', async () => {
     const scope = removedScope('again');
     blockStorage(scope.person);
     startTestSession(scope.person, 'token');

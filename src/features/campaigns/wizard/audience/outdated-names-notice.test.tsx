@@ -110,9 +110,9 @@ describe('the notice about names', () => {
   const renamed = () => standingOf({ ...website, labels: [{ ...VIP, title: 'beta\u202e' }] });
 
   it('the notice about renamed labels shows the old and new names and offers to use the new ones', () => {
-    expect(drawn(renamed())).toContain('Now vip; beta\u2426 when you wrote the draft');
+    expect(drawn(renamed())).toContain('Changed from beta\u2426 to vip since you wrote the draft');
     expect(drawn(renamed())).toContain(TAKE);
-    expect(drawn(standingOf(website))).not.toMatch(/Check the names|when you wrote the draft|Use current/);
+    expect(drawn(standingOf(website))).not.toMatch(/Check the names|since you wrote the draft|Use current/);
   });
 
   it('the notice about a deleted label asks for a replacement and offers no new name', () => {
@@ -126,7 +126,7 @@ describe('the notice about names', () => {
     const notice = drawn(unread);
     expect(notice).toContain('These names were saved with the draft and may be out of date.');
     expect(notice).toContain('Try again');
-    for (const part of ['when you wrote the draft', TAKE]) expect(notice).not.toContain(part);
+    for (const part of ['since you wrote the draft', TAKE]) expect(notice).not.toContain(part);
     expect(drawn({ ...unread, error: null })).toContain('Loading…');
   });
 });
