@@ -300,12 +300,7 @@ export const ERROR_CODE_CASES: readonly (readonly [
   ],
   ['invalid', 'scheduled_at', 'Schedule', 'The scheduled time has passed.'],
   ['invalid', 'email_campaign_sender_id', 'Choose a channel', 'This sender isn’t part of this account.'],
-  [
-    'conflicting_channel_fields',
-    'inbox_id',
-    'Choose a channel',
-    'The request contained both an inbox and a sender.',
-  ],
+  ['conflicting_channel_fields', 'inbox_id', 'Choose a channel', 'both an inbox and a sender'],
   ['missing_channel', 'inbox_id', 'Choose a channel', 'Choose an inbox or a sender.'],
   ['unsupported_channel', 'inbox_id', 'Choose a channel', 'This inbox doesn’t support campaigns.'],
   ['inbox_not_assigned', 'inbox_id', 'Choose a channel', 'This inbox isn’t part of this account.'],
