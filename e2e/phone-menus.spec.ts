@@ -5,13 +5,12 @@ import { signIn } from './pages/sign-in-page';
 
 const PHONE = { width: 390, height: 844 };
 
-test('on phones, a row menu is a bottom sheet with rows of 44 px, and a tap next to it closes it', async ({
+test('on phones, a menu is a bottom sheet with rows of 44 px, and a tap next to it closes it', async ({
   page,
 }) => {
-  await signIn(page, 'admin@acme.test', '/acme/macros');
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   await page.setViewportSize(PHONE);
-  const button = page.getByRole('main').locator('[aria-haspopup="menu"]').last();
-  await button.click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
   await expect
