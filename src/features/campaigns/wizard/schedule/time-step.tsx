@@ -81,6 +81,7 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
   const inboxZone = draft.from?.timezone ?? null;
   const wall = resolveWallClock(draft.date, draft.time, draft.zone);
   const zone = isTimeZone(draft.zone) ? draft.zone : 'UTC';
+  const question = wall.kind === 'never' ? t(m.campaigns_time_never) : t(m.campaigns_time_twice);
   return (
     <div className={classes.later}>
       <DayPicker
@@ -112,16 +113,24 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
         />
         <UsualTimes draft={draft} onEdit={onEdit} now={now} />
         {(wall.kind === 'never' || wall.kind === 'twice') && (
-          <Radio.Group
-            label={wall.kind === 'never' ? t(m.campaigns_time_never) : t(m.campaigns_time_twice)}
-            value={draft.choice}
-            onChange={(value) => onEdit({ choice: value === 'later' ? 'later' : 'earlier' })}
+          <Banner
+            tone="warn"
+            role="status"
+            below={
+              <Radio.Group
+                aria-label={question}
+                value={draft.choice}
+                onChange={(value) => onEdit({ choice: value === 'later' ? 'later' : 'earlier' })}
+              >
+                <Stack gap="xs">
+                  <Radio value="earlier" label={clockTime(wall.earlier, draft.zone)} />
+                  <Radio value="later" label={clockTime(wall.later, draft.zone)} />
+                </Stack>
+              </Radio.Group>
+            }
           >
-            <Stack gap="xs" mt="xs">
-              <Radio value="earlier" label={clockTime(wall.earlier, draft.zone)} />
-              <Radio value="later" label={clockTime(wall.later, draft.zone)} />
-            </Stack>
-          </Radio.Group>
+            {question}
+          </Banner>
         )}
         <div>
           <Remaining at={getScheduledInstant(draft)} />
