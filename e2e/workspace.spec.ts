@@ -127,6 +127,9 @@ test("switching the workspace clears the previous workspace's data, and a respon
   await goToSection(page, 'Inboxes');
   await expect(page.getByRole('alert')).toContainText('This account is suspended');
   await expect(page.getByText('Acme website')).toHaveCount(0);
+  // The list's toolbar could only fail, so the state replaces it. The title stays.
+  await expect(page.getByRole('heading', { level: 1, name: 'Inboxes' })).toBeVisible();
+  await expect(page.getByLabel('Sort by')).toBeHidden();
 });
 
 test('an unknown workspace slug shows “Not found” and sends no request', async ({ page, sandbox }) => {

@@ -77,8 +77,8 @@ export const theme = createTheme({
     Select: { defaultProps: { ...LIST_OF_CHOICES, ...ARROW } },
     TagsInput: { defaultProps: LIST_OF_CHOICES },
     // Removes Mantine's focus placeholder, which isn't a menu item and isn't allowed in a menu. The first item gets the
-    // focus instead.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // focus instead. The overlay is only visible on phones (`ui/mantine/Menu.css`).
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, withOverlay: true } },
     // Only messages that should interrupt the screen reader have the role `alert`. All others wait until it has
     // finished.
     Alert: { defaultProps: { role: 'status', color: 'blue' } },

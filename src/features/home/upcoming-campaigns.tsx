@@ -21,7 +21,10 @@ interface NextDaysProps {
   readonly now: number;
 }
 
-/** Campaigns that were scheduled in this browser for the next seven days. Renders nothing if there are none. */
+/**
+ * Campaigns that were scheduled in this browser for the next seven days. Without any, the days are only shown in a
+ * separate column, which would otherwise look empty.
+ */
 export function UpcomingCampaigns({ campaigns, now }: NextDaysProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -36,58 +39,62 @@ export function UpcomingCampaigns({ campaigns, now }: NextDaysProps) {
         : [],
     )
     .sort((a, b) => a.scheduledAt - b.scheduledAt);
-  if (scheduled.length === 0) return null;
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });
   const date = new Intl.DateTimeFormat(language, { day: 'numeric' });
   const isOn = (day: number, scheduledAt: number) =>
     new Date(day).toDateString() === new Date(scheduledAt).toDateString();
+  const isEmpty = scheduled.length === 0;
   return (
-    <HomeSection
-      title={t(m.home_next_days)}
-      note={t(m.home_scheduled, { count: scheduled.length })}
-      end={
-        <Link
-          to="/$workspace/campaigns"
-          params={{ workspace }}
-          search={{ state: 'scheduled', view: 'calendar' }}
-        >
-          {t(m.campaign_list_view_calendar)}
-        </Link>
-      }
-    >
-      <div className={lines.frame}>
-        {/* Hidden from screen readers, because the list below has the same content as text. */}
-        <div className={classes.week} aria-hidden>
-          {days.slice(0, DAYS).map((day, at) => (
-            <span key={day} data-today={at === 0 || undefined}>
-              {weekday.format(day)}
-              <b>{date.format(day)}</b>
-              <span>
-                {scheduled
-                  .filter(({ scheduledAt }) => isOn(day, scheduledAt))
-                  .slice(0, MAX_DOTS)
-                  .map(({ id }) => (
-                    <i key={id} />
-                  ))}
+    <div className={isEmpty ? classes.emptyDays : undefined}>
+      <HomeSection
+        title={t(m.home_next_days)}
+        note={isEmpty ? t(m.home_nothing_scheduled) : t(m.home_scheduled, { count: scheduled.length })}
+        end={
+          <Link
+            to="/$workspace/campaigns"
+            params={{ workspace }}
+            search={{ state: 'scheduled', view: 'calendar' }}
+          >
+            {t(m.campaign_list_view_calendar)}
+          </Link>
+        }
+      >
+        <div className={lines.frame}>
+          {/* Hidden from screen readers, because the list below has the same content as text. */}
+          <div className={classes.week} aria-hidden>
+            {days.slice(0, DAYS).map((day, at) => (
+              <span key={day} data-today={at === 0 || undefined}>
+                {weekday.format(day)}
+                <b>{date.format(day)}</b>
+                <span>
+                  {scheduled
+                    .filter(({ scheduledAt }) => isOn(day, scheduledAt))
+                    .slice(0, MAX_DOTS)
+                    .map(({ id }) => (
+                      <i key={id} />
+                    ))}
+                </span>
               </span>
-            </span>
-          ))}
+            ))}
+          </div>
+          {!isEmpty && (
+            <ul className={lines.lines}>
+              {scheduled.map(({ id, name, channel, scheduledAt }) => (
+                <RecordLine
+                  key={id}
+                  icon={getChannelIcon(CHANNEL_TYPES[channel])}
+                  name={name}
+                  when={time(new Date(scheduledAt).toISOString())}
+                  page={linkOptions({
+                    to: '/$workspace/campaigns/$attemptId',
+                    params: { workspace, attemptId: id },
+                  })}
+                />
+              ))}
+            </ul>
+          )}
         </div>
-        <ul className={lines.lines}>
-          {scheduled.map(({ id, name, channel, scheduledAt }) => (
-            <RecordLine
-              key={id}
-              icon={getChannelIcon(CHANNEL_TYPES[channel])}
-              name={name}
-              when={time(new Date(scheduledAt).toISOString())}
-              page={linkOptions({
-                to: '/$workspace/campaigns/$attemptId',
-                params: { workspace, attemptId: id },
-              })}
-            />
-          ))}
-        </ul>
-      </div>
-    </HomeSection>
+      </HomeSection>
+    </div>
   );
 }

@@ -37,7 +37,7 @@ export function CodeStep({ pending, notice, onSubmit, onStartAgain }: CodeStepPr
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
-        error={isMissing && t(m.sign_in_code_needed)}
+        error={isMissing ? t(m.sign_in_code_needed) : notice?.kind === 'code-refused'}
       />
     </StepForm>
   );

@@ -85,7 +85,8 @@ export function CredentialsStep(props: CredentialsStepProps) {
         label={passwordLabel ?? t(m.sign_in_password)}
         autoComplete="current-password"
         {...(fixedEmail && { 'data-autofocus': true })}
-        error={errorOf('password', t(m.sign_in_password_needed))}
+        // Only marks the field after a rejected attempt, because the notice says why.
+        error={errorOf('password', t(m.sign_in_password_needed)) ?? notice?.kind === 'credentials-refused'}
       />
       {asksForNumbers && (
         <>

@@ -1,7 +1,7 @@
-import { Alert, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { formatWaitingTime } from '~/lib/time/wait-text';
+import { Banner } from '~/ui/notice/banner';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { SignInNotice as NoticeOf } from './sign-in-step';
 
@@ -19,6 +19,9 @@ const SENTENCES = {
   'challenge-refused': m.sign_in_challenge_refused,
 };
 
+/** The platform's message for wrong credentials, which says the same as the notice. */
+const REPEATED_MESSAGE = 'Incorrect username or password.';
+
 /** The outcome of the last attempt, announced to screen readers when it appears. */
 export function SignInNoticeAlert({ notice, secondsLeft }: NoticeProps) {
   const t = useT();
@@ -29,28 +32,28 @@ export function SignInNoticeAlert({ notice, secondsLeft }: NoticeProps) {
       return <ProblemNotice error={notice.error} purpose="read" />;
     case 'wait':
       return (
-        <Alert color="yellow" role="alert">
+        <Banner tone="warn" role="alert">
           {secondsLeft > 0
             ? t(m.sign_in_wait, { wait: formatWaitingTime(secondsLeft, t.language) })
             : t(m.errors_rate_limited_over)}
-        </Alert>
+        </Banner>
       );
     case 'no-answer':
       return (
-        <Alert color="red" role="alert">
+        <Banner tone="bad" role="alert">
           {t(m.sign_in_unknown)}
-        </Alert>
+        </Banner>
       );
     default:
       return (
-        <Alert color="red" role="alert">
+        <Banner tone="bad" role="alert">
           {t(SENTENCES[notice.kind])}
-          {notice.platformMessage && (
-            <Text size="sm" c="dimmed" className="raw-text">
+          {notice.platformMessage && notice.platformMessage !== REPEATED_MESSAGE && (
+            <div className="dimmed raw-text">
               {t(m.errors_server_message, { message: notice.platformMessage })}
-            </Text>
+            </div>
           )}
-        </Alert>
+        </Banner>
       );
   }
 }

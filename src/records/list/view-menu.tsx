@@ -1,6 +1,7 @@
 // The view menu: row density, columns (if the window is wide enough) and exports.
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { readAllPages } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
@@ -65,7 +66,11 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
     );
   const exported = (from: ListSource<Row>, title: typeof m.records_export_list) =>
     formats.map((format) => (
-      <Menu.Item key={format.extension} onClick={() => exportAs(from, format)}>
+      <Menu.Item
+        key={format.extension}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => exportAs(from, format)}
+      >
         {t(title, { format: format.extension.toUpperCase() })}
       </Menu.Item>
     ));

@@ -46,19 +46,18 @@ const CHANGED_NOTHING: ReadonlySet<ApiProblemKind> = new Set([
 ]);
 
 /**
- * Returns a more specific sentence for a 403. If every member may load the data, the only possible cause is a suspended
- * account (contract: who-may).
+ * Reports whether a 403 means that the account is suspended. If every member may load the data, there is no other cause
+ * (contract: who-may).
  */
-function forbiddenSentence({ problem, code }: ApiError) {
-  if (problem.kind !== 'forbidden' || code !== 'forbidden') return null;
-  switch (problem.who) {
-    case 'any-member':
-      return { title: m.errors_suspended_title, text: m.errors_suspended };
-    case 'portal-member':
-      return { title: m.errors_forbidden_title, text: m.errors_forbidden_portal };
-    default:
-      return null;
-  }
+export const isSuspension = ({ problem, code }: ApiError): boolean =>
+  problem.kind === 'forbidden' && code === 'forbidden' && problem.who === 'any-member';
+
+/** Returns a more specific sentence for a 403. */
+function forbiddenSentence(error: ApiError) {
+  if (isSuspension(error)) return { title: m.errors_suspended_title, text: m.errors_suspended };
+  const { problem, code } = error;
+  if (problem.kind !== 'forbidden' || code !== 'forbidden' || problem.who !== 'portal-member') return null;
+  return { title: m.errors_forbidden_title, text: m.errors_forbidden_portal };
 }
 
 function detailedText(t: Translator, problem: ApiProblem, secondsLeft: number | undefined): string {

@@ -9,8 +9,9 @@ import { moveFocusOnRemoval } from '../form/move-focus-on-removal';
 import { useSecondsLeft } from '../time/use-seconds-left';
 import { Banner } from './banner';
 import { CopyDetailsButton } from './copy-details-button';
-import { describeProblem, isOutcomeUnconfirmed, type RequestPurpose } from './describe-problem';
+import { describeProblem, isOutcomeUnconfirmed, isSuspension, type RequestPurpose } from './describe-problem';
 import { useIsProblemOutdated } from './ended-problem';
+import { SuspendedAccount } from './suspended-account';
 
 interface ProblemNoticeProps {
   readonly error: ApiError;
@@ -31,6 +32,12 @@ const getDeadline = ({ problem, context }: ApiError) =>
   problem.kind === 'rate-limited' ? context.at + problem.waitSeconds * 1000 : 0;
 
 export function ProblemNotice(props: ProblemNoticeProps) {
+  const notice = <ProblemBanner {...props} />;
+  if (props.purpose !== 'read' || !isSuspension(props.error)) return notice;
+  return <SuspendedAccount error={props.error}>{notice}</SuspendedAccount>;
+}
+
+function ProblemBanner(props: ProblemNoticeProps) {
   const { error, purpose, meaning, onRetry, children, toldFields } = props;
   const t = useT();
   const secondsLeft = useSecondsLeft(getDeadline(error));

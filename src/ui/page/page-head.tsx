@@ -13,7 +13,12 @@ interface PageHeadProps extends ComponentProps<'div'> {
 export function PageHead({ parent, hasTabs = false, className = '', children, ...props }: PageHeadProps) {
   const frame = use(PageFrameContext);
   return (
-    <div {...props} className={`${classes.head} ${className}`} data-tabs={hasTabs || undefined}>
+    <div
+      {...props}
+      className={`${classes.head} ${className}`}
+      data-page-head
+      data-tabs={hasTabs || undefined}
+    >
       {frame ? <frame.Start parent={parent} /> : parent}
       {children}
       {frame && <frame.End />}

@@ -15,17 +15,23 @@ interface ResultRowProps {
   readonly fix?: ReactNode;
   /** True if the row above is about the same record. The icon is then hidden. */
   readonly isContinued?: boolean;
+  /** True if the text may have two lines on wide screens, for sentences that must be read in full. */
+  readonly hasTwoLines?: boolean;
   /** Content below the row, for example fields with which to fix the problem. */
   readonly children?: ReactNode;
 }
 
 const showWholeText = ({ currentTarget }: PointerEvent<HTMLElement>) => setTruncatedTitle(currentTarget);
 
-/** One row of a result. Its text is truncated on wide screens, and wraps on narrow screens. */
+/** One row of a result. Its text is truncated on wide screens after one or two lines, and wraps on narrow screens. */
 export function ResultRow(props: ResultRowProps) {
-  const { icon: Icon, name, kind, text, fix, isContinued = false, children } = props;
+  const { icon: Icon, name, kind, text, fix, isContinued = false, hasTwoLines = false, children } = props;
   return (
-    <li className={classes.row} data-continued={isContinued || undefined}>
+    <li
+      className={classes.row}
+      data-continued={isContinued || undefined}
+      data-two-lines={hasTwoLines || undefined}
+    >
       <span className={classes.icon}>
         <Icon size={15} aria-hidden />
       </span>

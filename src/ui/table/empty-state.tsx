@@ -9,11 +9,13 @@ interface EmptyStateProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly action?: ReactNode;
+  /** `alert` interrupts a screen reader, `status` waits until it has finished. */
+  readonly role?: 'alert' | 'status';
 }
 
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, role = 'status' }: EmptyStateProps) {
   return (
-    <div ref={moveFocusOnRemoval} className={classes.empty} role="status">
+    <div ref={moveFocusOnRemoval} className={classes.empty} role={role}>
       {icon && <div className={classes.icon}>{icon}</div>}
       <p className={classes.title}>{title}</p>
       {text && <p className={classes.text}>{text}</p>}

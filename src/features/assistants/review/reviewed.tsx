@@ -1,4 +1,5 @@
 import { Alert, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
@@ -70,8 +71,9 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
       <ReviewHeader view={view} record={isCurrent ? record : null} />
       <ul className={classes.summary} aria-label={t(m.assistants_your_changes)}>
         {changes.map((change) => (
-          <li key={change.id} className="raw-text" data-out={work.leftOut.has(change.id) || undefined}>
-            {describeChange(t, change, { base, content })}
+          <li key={change.id} data-out={work.leftOut.has(change.id) || undefined}>
+            <IconPencil size={16} aria-hidden />
+            <span className="raw-text">{describeChange(t, change, { base, content })}</span>
           </li>
         ))}
       </ul>

@@ -56,6 +56,7 @@ export function CannedResponseBulkActions(selection: RowSelection<CannedResponse
           <SelectionAction
             icon={<IconTrash {...ICON} />}
             label={t(m.common_delete)}
+            isDestructive
             onClick={() => setDialog('delete')}
           />
         )}

@@ -54,12 +54,12 @@ export function MessagesToolbar(props: MessagesToolbarProps) {
       </div>
       <div className={hasMore ? `${classes.loaded} ${classes.partly}` : classes.loaded}>
         {isLoading ? (
-          <Button variant="default" onClick={onStop}>
+          <Button variant="subtle" size="compact-sm" onClick={onStop}>
             {t(m.conversations_stop_loading)}
           </Button>
         ) : (
           hasMore && (
-            <Button variant="default" onClick={onLoadAll}>
+            <Button variant="subtle" size="compact-sm" onClick={onLoadAll}>
               {t(m.conversations_load_all)}
             </Button>
           )

@@ -51,7 +51,13 @@ export function ArticleBulkActions(props: ArticleBulkActionsProps) {
     <>
       <BulkBar {...selection} label={t(m.help_center_selected, { count: articles.length })}>
         {acts.map(({ act: one, icon: Icon, label }) => (
-          <SelectionAction key={one} icon={<Icon {...ICON} />} label={t(label)} onClick={() => setAct(one)} />
+          <SelectionAction
+            key={one}
+            icon={<Icon {...ICON} />}
+            label={t(label)}
+            isDestructive={one === 'delete'}
+            onClick={() => setAct(one)}
+          />
         ))}
       </BulkBar>
       {act !== null && (

@@ -78,6 +78,7 @@ export function MatrixCell({ portalSlug, family, locale, cell, state }: MatrixCe
       state={state}
       className={classes.translate}
     >
+      <span className={classes.missing}>{t(m.translations_show_missing)}</span>
       <span className={classes.words}>
         <IconPlus size={14} aria-hidden />
         {t(m.help_center_translate)}

@@ -47,6 +47,7 @@ export function MacroBulkActions(selection: RowSelection<Macro>) {
           <SelectionAction
             icon={<IconTrash {...ICON} />}
             label={t(m.common_delete)}
+            isDestructive
             onClick={() => setDialog('delete')}
           />
         )}

@@ -34,13 +34,21 @@ export function SelectionBar({ label, onClear, children }: SelectionBarProps) {
 interface SelectionActProps {
   readonly icon: ReactNode;
   readonly label: string;
+  /** True if the action deletes records. */
+  readonly isDestructive?: boolean;
   readonly onClick: () => void;
 }
 
 /** An action of the bar. On small screens, only its icon is shown if there are several actions. */
-export function SelectionAction({ icon, label, onClick }: SelectionActProps) {
+export function SelectionAction({ icon, label, isDestructive = false, onClick }: SelectionActProps) {
   return (
-    <button type="button" title={label} aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      data-destructive={isDestructive || undefined}
+      onClick={onClick}
+    >
       {icon}
       <span aria-hidden>{label}</span>
     </button>

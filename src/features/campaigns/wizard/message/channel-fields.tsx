@@ -1,9 +1,10 @@
-import { Alert, NativeSelect, Radio, Stack } from '@mantine/core';
+import { NativeSelect, Radio, Stack } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { revealInvisibleCharacters } from '~/lib/text/visible-text';
 import { NumericIdField } from '~/ui/form/numeric-id-field';
+import { Banner } from '~/ui/notice/banner';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { CampaignChannelIcon } from '../../channel-icon';
 import { SEND_CHANNELS, type SendChannel } from '../../send/campaign-content';
@@ -66,7 +67,7 @@ function FromField({ draft, onEdit, channel }: ChannelFieldsProps & { readonly c
     return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
   }
   if (!isPending && options.length === 0) {
-    return <Alert color="yellow" variant="light" title={t(m.campaigns_no_senders)} />;
+    return <Banner tone="warn" title={t(m.campaigns_no_senders)} role="status" />;
   }
   return <FromChoice draft={draft} onEdit={onEdit} options={options} isPending={isPending} />;
 }

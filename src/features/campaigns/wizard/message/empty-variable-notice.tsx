@@ -1,7 +1,8 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { replaceFirstNameVariable } from '~/lib/text/text-variables';
+import { Banner } from '~/ui/notice/banner';
 import { type CampaignDraft, getWrittenText, replaceWrittenText } from '../draft/campaign-draft';
 import { listVariables } from './text-variables';
 
@@ -21,16 +22,12 @@ export function EmptyVariableNotice({ draft, onEdit }: EmptyVariableNoticeProps)
   if (!isFirstName && !used.some((name) => name === 'contact.email' || name === 'contact.phone_number'))
     return null;
   return (
-    <Alert
-      color="yellow"
-      variant="light"
+    <Banner
+      tone="warn"
       title={isFirstName ? t(m.campaigns_empty_first_name) : t(m.campaigns_empty_variable)}
-    >
-      <Group justify="space-between" gap="xs">
-        <span>
-          {draft.channel === 'template' ? t(m.campaigns_empty_template) : t(m.campaigns_empty_in_text)}
-        </span>
-        {isFirstName && (
+      role="status"
+      actions={
+        isFirstName && (
           <Button
             variant="default"
             size="xs"
@@ -38,8 +35,10 @@ export function EmptyVariableNotice({ draft, onEdit }: EmptyVariableNoticeProps)
           >
             {t(m.campaigns_use_full_name)}
           </Button>
-        )}
-      </Group>
-    </Alert>
+        )
+      }
+    >
+      {draft.channel === 'template' ? t(m.campaigns_empty_template) : t(m.campaigns_empty_in_text)}
+    </Banner>
   );
 }

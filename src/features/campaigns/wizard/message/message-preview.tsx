@@ -1,10 +1,11 @@
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { getVariableName } from '~/ui/identity/variable-names';
+import { Banner } from '~/ui/notice/banner';
 import { Card } from '~/ui/page/card';
 import { type CampaignDraft, getWrittenText, renderMessageText } from '../draft/campaign-draft';
 import { MailPreview, PhonePreview, WidgetPreview } from './message-frames';
@@ -44,9 +45,9 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
   }
   if (channel === 'template' && template && isManualTemplate(template)) {
     return (
-      <Alert color="yellow" variant="light" title={t(m.campaigns_template_not_shown)}>
+      <Banner tone="warn" title={t(m.campaigns_template_not_shown)} role="status">
         <Text size="sm">{t(m.campaigns_template_not_shown_text)}</Text>
-      </Alert>
+      </Banner>
     );
   }
   const text = renderMessageText(draft);
@@ -71,16 +72,16 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
         </Text>
       )}
       {unknown.length > 0 && (
-        <Alert color="yellow" variant="light">
+        <Banner tone="warn" role="status">
           {t(m.campaigns_unknown_variables, { names: unknown })}
-        </Alert>
+        </Banner>
       )}
       {marked !== text && (
-        <Alert color="yellow" variant="light" title={t(m.campaigns_hidden_title)}>
+        <Banner tone="warn" title={t(m.campaigns_hidden_title)} role="status">
           <Text size="sm" className="raw-text">
             {marked}
           </Text>
-        </Alert>
+        </Banner>
       )}
     </div>
   );

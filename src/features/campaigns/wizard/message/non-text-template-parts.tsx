@@ -1,8 +1,9 @@
-import { Alert, List, Stack, Text } from '@mantine/core';
+import { List, Stack, Text } from '@mantine/core';
 import type { MessageTemplate } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { type Translator, useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
+import { Banner } from '~/ui/notice/banner';
 import { hasUnfillableParts, listNonTextParts, type TemplatePart } from './template-parts';
 
 function partSentence(t: Translator, part: TemplatePart): string {
@@ -39,9 +40,9 @@ export function NonTextTemplateParts({ template }: { readonly template: MessageT
         ))}
       </List>
       {hasUnfillableParts(parts) && (
-        <Alert color="yellow" variant="light">
+        <Banner tone="warn" role="status">
           {t(m.campaigns_template_unsupported)}
-        </Alert>
+        </Banner>
       )}
     </Stack>
   );

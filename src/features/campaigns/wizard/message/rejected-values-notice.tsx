@@ -1,6 +1,7 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { Banner } from '~/ui/notice/banner';
 import { type CampaignDraft, replaceWrittenText } from '../draft/campaign-draft';
 import { collapseSpace, findRejectedPlaceholders } from './template';
 
@@ -18,13 +19,17 @@ export function RejectedValuesNotice({ draft, onEdit }: RejectedValuesNoticeProp
   const refused = channel === 'template' && template ? findRejectedPlaceholders(template, values) : [];
   if (refused.length === 0) return null;
   return (
-    <Alert color="yellow" variant="light" role="alert" title={t(m.campaigns_value_refused_title)}>
-      <Group justify="space-between" gap="xs">
-        <span>{t(m.campaigns_value_refused, { names: refused.map(({ name }) => `{{${name}}}`) })}</span>
+    <Banner
+      tone="warn"
+      role="alert"
+      title={t(m.campaigns_value_refused_title)}
+      actions={
         <Button variant="default" size="xs" onClick={() => onEdit(replaceWrittenText(draft, collapseSpace))}>
           {t(m.campaigns_value_collapse)}
         </Button>
-      </Group>
-    </Alert>
+      }
+    >
+      {t(m.campaigns_value_refused, { names: refused.map(({ name }) => `{{${name}}}`) })}
+    </Banner>
   );
 }

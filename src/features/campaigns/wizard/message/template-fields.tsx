@@ -1,4 +1,4 @@
-import { Alert, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { includesText } from '~/lib/text/fold-text';
 import { useScope } from '~/session/scope-context';
 import { useOperationAvailability } from '~/session/use-operation-availability';
+import { Banner } from '~/ui/notice/banner';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { CampaignDraft } from '../draft/campaign-draft';
 import classes from '../wizard.module.css';
@@ -59,7 +60,7 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
   const languages = template ? (byName.get(template.name)?.length ?? 1) : 1;
   if (templates.isPending) return <Text>{t(m.common_loading)}</Text>;
   if (byName.size === 0) {
-    return <Alert color="yellow" variant="light" title={t(m.campaigns_no_templates)} />;
+    return <Banner tone="warn" title={t(m.campaigns_no_templates)} role="status" />;
   }
   return (
     <>

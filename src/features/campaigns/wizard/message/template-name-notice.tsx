@@ -1,6 +1,7 @@
-import { Alert, Checkbox, Stack } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { type Translator, useT } from '~/i18n/use-t';
+import { Banner } from '~/ui/notice/banner';
 import { type CampaignDraft, isResemblanceConfirmed } from '../draft/campaign-draft';
 import type { TemplateNameVerdict } from './template-name-guard';
 
@@ -15,15 +16,12 @@ export function TemplateNameNotice({ draft, verdict, onEdit }: NameGuardNoticePr
   const t = useT();
   const isMeant = isResemblanceConfirmed(draft, verdict);
   return (
-    <Alert
-      color={isMeant ? 'yellow' : 'red'}
-      variant="light"
+    <Banner
+      tone={isMeant ? 'warn' : 'bad'}
       role="alert"
       title={t(m.campaigns_template_name_title)}
-    >
-      <Stack gap="xs">
-        {verdictSentence(t, verdict)}
-        {verdict.kind !== 'is' && (
+      below={
+        verdict.kind !== 'is' && (
           <Checkbox
             label={t(m.campaigns_template_name_send_anyway)}
             checked={isMeant}
@@ -31,9 +29,11 @@ export function TemplateNameNotice({ draft, verdict, onEdit }: NameGuardNoticePr
               onEdit({ literalText: currentTarget.checked ? draft.text : undefined })
             }
           />
-        )}
-      </Stack>
-    </Alert>
+        )
+      }
+    >
+      {verdictSentence(t, verdict)}
+    </Banner>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Alert, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { Banner } from '~/ui/notice/banner';
 import type { CampaignDraft } from '../draft/campaign-draft';
 
 interface FarDateNoticeProps {
@@ -12,12 +13,17 @@ interface FarDateNoticeProps {
 export function FarDateNotice({ draft: { date, meantDate }, onEdit }: FarDateNoticeProps) {
   const t = useT();
   return (
-    <Alert color="yellow" variant="light" role="alert" title={t(m.campaigns_far_future_title)}>
-      <Checkbox
-        label={t(m.campaigns_far_future_confirm, { number: Number(date.split('-')[0]) })}
-        checked={meantDate === date}
-        onChange={({ currentTarget }) => onEdit({ meantDate: currentTarget.checked ? date : undefined })}
-      />
-    </Alert>
+    <Banner
+      tone="warn"
+      role="alert"
+      title={t(m.campaigns_far_future_title)}
+      below={
+        <Checkbox
+          label={t(m.campaigns_far_future_confirm, { number: Number(date.split('-')[0]) })}
+          checked={meantDate === date}
+          onChange={({ currentTarget }) => onEdit({ meantDate: currentTarget.checked ? date : undefined })}
+        />
+      }
+    />
   );
 }

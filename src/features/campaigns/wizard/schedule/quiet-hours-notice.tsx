@@ -1,8 +1,8 @@
-import { Alert } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { getConfiguration } from '~/api/configuration';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { Banner } from '~/ui/notice/banner';
 import { type CampaignDraft, getScheduledInstant } from '../draft/campaign-draft';
 import { formatClock } from './format-clock';
 import { browserQuietHours, isInQuietHours, parseQuietHours, type QuietHours } from './quiet-hours';
@@ -37,12 +37,12 @@ export function QuietHoursNotice({ draft, now }: QuietHoursNoticeProps) {
   const zone = getQuietZone(draft);
   if (hours === null || at === null || !isInQuietHours(at, zone, hours)) return null;
   return (
-    <Alert color="yellow" variant="light" title={t(m.campaigns_quiet_title)}>
+    <Banner tone="warn" title={t(m.campaigns_quiet_title)} role="status">
       {t(m.campaigns_quiet_text, {
         from: formatClock(language, hours.from),
         to: formatClock(language, hours.to),
         city: getTimeZoneCity(zone),
       })}
-    </Alert>
+    </Banner>
   );
 }

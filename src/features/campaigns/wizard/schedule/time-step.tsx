@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { getDayKey } from '~/lib/time/calendar-month';
 import { formatDuration } from '~/lib/time/format-duration';
 import { useScope } from '~/session/scope-context';
+import { Banner } from '~/ui/notice/banner';
 import row from '~/ui/table/row.module.css';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import { ledgerQuery } from '../../ledger-query';
@@ -60,11 +61,9 @@ export function TimeStep({ draft, onEdit }: TimeStepProps) {
       )}
       <QuietHoursNotice draft={draft} now={now} />
       {isLater && verdict === 'far' && <FarDateNotice draft={draft} onEdit={onEdit} />}
-      {isLater && verdict === 'past' && (
-        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_time_past)} />
-      )}
+      {isLater && verdict === 'past' && <Banner tone="bad" role="alert" title={t(m.campaigns_time_past)} />}
       {isLater && verdict === 'too-soon' && (
-        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_time_too_soon)} />
+        <Banner tone="bad" role="alert" title={t(m.campaigns_time_too_soon)} />
       )}
     </Stack>
   );
@@ -82,6 +81,7 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
   const inboxZone = draft.from?.timezone ?? null;
   const wall = resolveWallClock(draft.date, draft.time, draft.zone);
   const zone = isTimeZone(draft.zone) ? draft.zone : 'UTC';
+  const question = wall.kind === 'never' ? t(m.campaigns_time_never) : t(m.campaigns_time_twice);
   return (
     <div className={classes.later}>
       <DayPicker
@@ -113,16 +113,24 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
         />
         <UsualTimes draft={draft} onEdit={onEdit} now={now} />
         {(wall.kind === 'never' || wall.kind === 'twice') && (
-          <Radio.Group
-            label={wall.kind === 'never' ? t(m.campaigns_time_never) : t(m.campaigns_time_twice)}
-            value={draft.choice}
-            onChange={(value) => onEdit({ choice: value === 'later' ? 'later' : 'earlier' })}
+          <Banner
+            tone="warn"
+            role="status"
+            below={
+              <Radio.Group
+                aria-label={question}
+                value={draft.choice}
+                onChange={(value) => onEdit({ choice: value === 'later' ? 'later' : 'earlier' })}
+              >
+                <Stack gap="xs">
+                  <Radio value="earlier" label={clockTime(wall.earlier, draft.zone)} />
+                  <Radio value="later" label={clockTime(wall.later, draft.zone)} />
+                </Stack>
+              </Radio.Group>
+            }
           >
-            <Stack gap="xs" mt="xs">
-              <Radio value="earlier" label={clockTime(wall.earlier, draft.zone)} />
-              <Radio value="later" label={clockTime(wall.later, draft.zone)} />
-            </Stack>
-          </Radio.Group>
+            {question}
+          </Banner>
         )}
         <div>
           <Remaining at={getScheduledInstant(draft)} />

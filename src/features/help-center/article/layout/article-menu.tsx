@@ -1,4 +1,19 @@
 import { Menu } from '@mantine/core';
+import {
+  IconActivity,
+  IconArchive,
+  IconArchiveOff,
+  IconArrowsMaximize,
+  IconCopy,
+  IconDeviceFloppy,
+  IconEyeOff,
+  IconHistory,
+  IconLanguage,
+  IconLayoutSidebarRight,
+  IconLink,
+  IconTrash,
+  IconUnlink,
+} from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -37,40 +52,82 @@ export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: Artic
   const navigate = useNavigate({ from: PAGE });
   return (
     <MoreActionsMenu>
-      <Menu.Item className={classes.narrow} onClick={on.onHistory}>
+      <Menu.Item
+        className={classes.narrow}
+        leftSection={<IconHistory size={16} aria-hidden />}
+        onClick={on.onHistory}
+      >
         {t(m.common_history)}
       </Menu.Item>
       {view.hasOriginal && (
-        <Menu.Item className={classes.narrow} onClick={view.toggleOriginal}>
+        <Menu.Item
+          className={classes.narrow}
+          leftSection={<IconLanguage size={16} aria-hidden />}
+          onClick={view.toggleOriginal}
+        >
           {t(m.help_center_view_original)}
         </Menu.Item>
       )}
-      <Menu.Item className={classes.narrow} onClick={view.togglePanel}>
+      <Menu.Item
+        className={classes.narrow}
+        leftSection={<IconLayoutSidebarRight size={16} aria-hidden />}
+        onClick={view.togglePanel}
+      >
         {t(m.help_center_panel)}
       </Menu.Item>
-      <Menu.Item rightSection={<kbd>{formatShortcutKey(FOCUS_MODE_KEY)}</kbd>} onClick={view.toggleFocusMode}>
+      <Menu.Item
+        leftSection={<IconArrowsMaximize size={16} aria-hidden />}
+        rightSection={<kbd>{formatShortcutKey(FOCUS_MODE_KEY)}</kbd>}
+        onClick={view.toggleFocusMode}
+      >
         {t(m.editor_focus_mode)}
       </Menu.Item>
-      <Menu.Item onClick={() => void navigate({ to: '../new', search: { copies: Number(articleId) } })}>
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconCopy size={16} aria-hidden />}
+        onClick={() => void navigate({ to: '../new', search: { copies: Number(articleId) } })}
+      >
         {t(m.common_duplicate)}
       </Menu.Item>
       {status === 'published' && (
-        <Menu.Item onClick={() => onAsk('save-copy')}>{t(m.help_center_save_copy)}</Menu.Item>
+        <Menu.Item
+          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+          onClick={() => onAsk('save-copy')}
+        >
+          {t(m.help_center_save_copy)}
+        </Menu.Item>
       )}
-      {status === 'published' && (
-        <Menu.Item onClick={() => onAsk('unpublish')}>{t(m.help_center_unpublish)}</Menu.Item>
-      )}
-      {status === 'archived' ? (
-        <Menu.Item onClick={on.onUnarchive}>{t(m.help_center_unarchive)}</Menu.Item>
-      ) : (
-        <Menu.Item onClick={() => onAsk('archive')}>{t(m.help_center_archive)}</Menu.Item>
-      )}
-      <Menu.Item onClick={() => onAsk('link')}>
+      <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => onAsk('link')}>
         {t(isTranslation ? m.translations_relink : m.help_center_link)}
       </Menu.Item>
-      {isTranslation && <Menu.Item onClick={() => onAsk('unlink')}>{t(m.help_center_unlink)}</Menu.Item>}
-      <Menu.Item onClick={() => onAsk('activity')}>{t(m.common_activity)}</Menu.Item>
-      <Menu.Item color="red" onClick={() => onAsk('delete')}>
+      {isTranslation && (
+        <Menu.Item leftSection={<IconUnlink size={16} aria-hidden />} onClick={() => onAsk('unlink')}>
+          {t(m.help_center_unlink)}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconActivity size={16} aria-hidden />} onClick={() => onAsk('activity')}>
+        {t(m.common_activity)}
+      </Menu.Item>
+      <Menu.Divider />
+      {status === 'published' && (
+        <Menu.Item leftSection={<IconEyeOff size={16} aria-hidden />} onClick={() => onAsk('unpublish')}>
+          {t(m.help_center_unpublish)}
+        </Menu.Item>
+      )}
+      {status === 'archived' ? (
+        <Menu.Item leftSection={<IconArchiveOff size={16} aria-hidden />} onClick={on.onUnarchive}>
+          {t(m.help_center_unarchive)}
+        </Menu.Item>
+      ) : (
+        <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => onAsk('archive')}>
+          {t(m.help_center_archive)}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        color="red"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => onAsk('delete')}
+      >
         {t(m.common_delete)}
       </Menu.Item>
     </MoreActionsMenu>

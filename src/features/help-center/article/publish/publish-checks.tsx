@@ -17,6 +17,7 @@ import { ArticleLinkFix } from './article-link-fix';
 import { ExternalImageFix } from './external-image-fix';
 import { HeadingLinkFix } from './heading-link-fix';
 import { MissingTextFix } from './missing-text-fix';
+import { PassedChecks } from './passed-checks';
 import { TermAdvice } from './term-advice';
 import type { UnpublishedLink } from './use-unpublished-links';
 
@@ -63,6 +64,23 @@ function countDone(
   if (!problems || lists.includes(null)) return null;
   const done = ADVICE.filter(([code]) => isAdviceDone(problems, code));
   return done.length + lists.filter((list) => list?.length === 0).length;
+}
+
+/** Returns the texts of the passed checks. `isOpen` reports whether a check is listed on its own. */
+function listPassedTexts(
+  problems: readonly PublishProblem[],
+  { links, untranslated, terms }: Pick<PublishChecksProps, 'links' | 'untranslated' | 'terms'>,
+  isOpen: (code: AdviceCode) => boolean,
+) {
+  const lists = [
+    [links, m.help_center_check_articles],
+    [terms, m.terms_check],
+    [untranslated, m.translations_all_translated],
+  ] as const;
+  return [
+    ...ADVICE.filter(([code]) => isAdviceDone(problems, code) && !isOpen(code)).map(([, message]) => message),
+    ...lists.filter(([list]) => list?.length === 0).map(([, message]) => message),
+  ];
 }
 
 interface PublishChecksProps {
@@ -185,6 +203,9 @@ export function PublishChecks(props: PublishChecksProps) {
             </Advice>
           )}
           {untranslated !== undefined && <UntranslatedAdvice places={untranslated} onGoToLine={onGoToLine} />}
+          <PassedChecks
+            texts={listPassedTexts(problems, props, (code) => typed(code).length > 0).map((text) => t(text))}
+          />
         </ul>
       )}
     </section>
@@ -237,6 +258,8 @@ function Advice({ isDone, text, children }: AdviceProps) {
     );
   const Icon = isDone ? IconCircleCheck : IconAlertTriangle;
   const places = Children.toArray(children);
+  // A passed check is only listed here while its added texts can be changed (see `PassedChecks`).
+  if (isDone && places.length === 0) return null;
   return (
     <li data-state={isDone ? 'done' : 'open'}>
       <Icon size={16} aria-hidden />

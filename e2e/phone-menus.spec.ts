@@ -1,0 +1,40 @@
+// Menus on phones: bottom sheets that close by a tap next to them and by Escape.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { signIn } from './pages/sign-in-page';
+
+const PHONE = { width: 390, height: 844 };
+
+test('on phones, a menu is a bottom sheet with rows of 44 px, and a tap next to it closes it', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await expect
+    .poll(async () => {
+      const box = await menu.boundingBox();
+      return box && { left: box.x, width: box.width, bottom: box.y + box.height };
+    })
+    .toEqual({ left: 0, width: PHONE.width, bottom: PHONE.height });
+  for (const item of await menu.getByRole('menuitem').all())
+    expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page);
+  const address = page.url();
+  await page.mouse.click(PHONE.width / 2, 200);
+  await expect(menu).toHaveCount(0);
+  expect(page.url()).toBe(address);
+});
+
+test('on phones, Escape closes a menu and returns the focus to its button', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+  await page.setViewportSize(PHONE);
+  const button = page.getByRole('button', { name: 'More actions' });
+  await button.click();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});

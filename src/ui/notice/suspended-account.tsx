@@ -1,0 +1,62 @@
+// Replaces the content of the page in a suspended account, whose lists, filters and buttons could only fail.
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ApiError } from '~/api/http/api-error';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { EmptyState } from '../table/empty-state';
+import { CopyDetailsButton } from './copy-details-button';
+import classes from './suspended-account.module.css';
+
+/**
+ * Returns the page that contains the element. Returns null for a dialog and for a page with text fields, because text
+ * that someone may be writing must stay visible.
+ */
+function findReplaceablePage(element: HTMLElement): Element | null {
+  const content = element.closest('#content');
+  if (!content || content.querySelector('textarea, [contenteditable]')) return null;
+  return content.querySelector('[data-page-head]')?.parentElement ?? null;
+}
+
+interface SuspendedAccountProps {
+  readonly error: ApiError;
+  /** The notice for places where the page can't be replaced. */
+  readonly children: ReactNode;
+}
+
+export function SuspendedAccount({ error, children }: SuspendedAccountProps) {
+  /** Undefined until the notice is mounted, and null if the page can't be replaced. */
+  const [page, setPage] = useState<Element | null>();
+  const markPlace = useCallback((element: HTMLElement | null) => {
+    if (element) setPage(findReplaceablePage(element));
+  }, []);
+  if (page === undefined) return <span ref={markPlace} hidden />;
+  return page ? createPortal(<SuspendedState error={error} />, page) : children;
+}
+
+function SuspendedState({ error }: { readonly error: ApiError }) {
+  const t = useT();
+  const queryClient = useQueryClient();
+  // The page can have several failed queries, of which only the first one shows this state.
+  const retry = () =>
+    queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  return (
+    <div className={classes.suspended}>
+      <EmptyState
+        role="alert"
+        icon={<IconLock size={20} aria-hidden />}
+        title={t(m.errors_suspended_title)}
+        text={t(m.errors_suspended)}
+        action={
+          <div className={classes.actions}>
+            <Button onClick={() => void retry()}>{t(m.common_retry)}</Button>
+            <CopyDetailsButton error={error} />
+          </div>
+        }
+      />
+    </div>
+  );
+}
