@@ -159,7 +159,7 @@ test('publishing a selection with a draft copy warns that the copy becomes a sep
   sandbox,
 }) => {
   const { editor, id } = await openCopy(page, sandbox);
-  await page.goto(`${DEMO_PORTAL_PATH}?search=Returns&status=draft`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}?search=Returns&status=draft`);
   const title = `Draft of #${id}: Returns`;
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -169,7 +169,7 @@ test('publishing a selection with a draft copy warns that the copy becomes a sep
   await expect(editor.dialog.getByRole('alert').getByRole('listitem')).toHaveText([title]);
   await expectAccessible(page);
   await editor.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.goto(`${DEMO_PORTAL_PATH}/translations?search=Returns`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=Returns`);
   await expect(page.getByRole('link', { name: 'Returns', exact: true })).toBeVisible();
   await expect(page.getByText(title)).toHaveCount(0);
 });
