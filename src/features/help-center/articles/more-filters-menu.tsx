@@ -37,7 +37,7 @@ export function MoreFiltersMenu({ search, onSearchChange, ...menu }: MoreFilters
         onChange={(value) => onSearchChange({ reviewed: REVIEW_FILTERS.find((one) => one === value) })}
       >
         <Menu.RadioItem closeMenuOnClick value="">
-          {t(m.help_center_filter_any_review)}
+          {t(m.common_any)}
         </Menu.RadioItem>
         <Menu.RadioItem closeMenuOnClick value="over_a_year_ago">
           {t(m.help_center_filter_not_reviewed)}
