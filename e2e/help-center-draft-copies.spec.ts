@@ -168,6 +168,7 @@ test('publishing a selection with a draft copy warns that the copy becomes a sep
   await expectAccessible(page);
   await editor.dialog.getByRole('button', { name: 'Cancel' }).click();
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=Returns`);
-  await expect(page.getByRole('link', { name: 'Returns', exact: true })).toBeVisible();
-  await expect(page.getByText(title)).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Returns', exact: true })).toBeVisible();
+  await expect(main.getByText(title)).toHaveCount(0);
 });
