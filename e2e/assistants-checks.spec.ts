@@ -43,6 +43,13 @@ test('prompt checks are added, edited, imported and exported, and failed checks 
   await expect(dialog.getByLabel('Text to look for')).toHaveAccessibleDescription('This field is required.');
   await kind.selectOption('Must not contain');
   await dialog.getByLabel('Text to look for').fill('a price');
+  // Escape asks before it discards the typed check.
+  await page.keyboard.press('Escape');
+  const question = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: 'Discard changes' }) });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('Text to look for')).toHaveValue('a price');
   await expectAccessible(page);
   await save.click();
   await expect(add).toBeFocused();

@@ -153,3 +153,22 @@ test("the original's ID in the title of a draft copy is recognized in every lang
   await expect(new ArticlePage(page).publish).toBeEnabled();
   await expectAccessible(page);
 });
+
+test('publishing a selection with a draft copy warns that the copy becomes a separate article, and Translations omits the copy', async ({
+  page,
+  sandbox,
+}) => {
+  const { editor, id } = await openCopy(page, sandbox);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}?search=Returns&status=draft`);
+  const title = `Draft of #${id}: Returns`;
+  await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(editor.dialog).toContainText('1 draft copy would become a separate article');
+  await expect(editor.dialog.getByRole('listitem')).toHaveText([title]);
+  await expectAccessible(page);
+  await editor.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=Returns`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Returns', exact: true })).toBeVisible();
+  await expect(main.getByText(title)).toHaveCount(0);
+});

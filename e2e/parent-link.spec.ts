@@ -18,6 +18,12 @@ test('the parent link of an article returns to the list with its previous filter
   await title.fill('Another title');
   await expect(page.getByText('Unsaved', { exact: false }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Articles', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay on page' }).click();
+  await expect(title).toHaveValue('Another title');
+  await page.getByRole('link', { name: 'Articles', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(rows.last()).toBeVisible();
   await expect(page).toHaveURL(/status=published/);
 });
 

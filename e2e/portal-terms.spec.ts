@@ -79,6 +79,13 @@ test('terms are imported, edited and exported, and articles and translations are
   await list.getByRole('button', { name: /^parcel/ }).click();
   await terms.getByRole('button', { name: 'Remove term' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
+  const undo = terms.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await expectAccessible(page);
+  await undo.click();
+  await expect(list.getByRole('listitem')).toHaveText([/^parcel/, /^return label/, /^Brisa/]);
+  await list.getByRole('button', { name: /^parcel/ }).click();
+  await terms.getByRole('button', { name: 'Remove term' }).click();
   await page.keyboard.press('Escape');
 
   const tile = page.getByRole('button', { name: /^Terms\b/ });
@@ -94,12 +101,27 @@ test('terms are imported, edited and exported, and articles and translations are
 
   await signIn(page, 'admin@acme.test', `/acme/help-center/coffee/articles/${translation}`);
   const article = new ArticlePage(page);
+  const beside = page.getByRole('region', { name: 'Terms' });
+  await expect(beside).toContainText('Write “etiqueta de devolución” instead of “return label”.');
   await article.publish.click();
   await expect(article.dialog).toContainText('Write “etiqueta de devolución” instead of “return label”.');
   await expect(article.dialog).toContainText('“Brisa” is in the original, but missing in this translation.');
   await expectAccessible(page);
   await article.dialog.getByRole('button', { name: 'Go to line 3' }).first().click();
   await expect(article.text).toBeFocused();
+  // In the text, the replacement is one undo step.
+  const replace = beside.getByRole('button', { name: 'Replace with “etiqueta de devolución”' });
+  await replace.click();
+  await expect(article.text).toContainText('la etiqueta de devolución.');
+  await expect(replace).toHaveCount(0);
+  await article.text.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(article.text).toContainText('la return label.');
+  await article.publish.click();
+  await article.dialog.getByRole('button', { name: 'Replace with “etiqueta de devolución”' }).click();
+  await expect(article.dialog).not.toContainText('instead of “return label”');
+  await article.dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(article.text).toContainText('la etiqueta de devolución.');
 
   // The next person who signs in to this browser doesn't get these terms.
   await signIn(page, 'both@acme.test', PATH);

@@ -74,8 +74,11 @@ export const promptCheckRevision = createObservable(0);
 const getChecksKey = (scope: Scope, assistantId: string): string =>
   JSON.stringify([getScopeKey(scope), scope.tenant, assistantId]);
 
-/** Returns the checks of an assistant's prompts. Returns an empty list if storage is unavailable. */
-export async function readPromptChecks(scope: Scope, assistantId: string): Promise<readonly PromptCheck[]> {
+/** Returns the checks of an assistant's prompts. Returns null if storage is unavailable. */
+export async function readPromptChecks(
+  scope: Scope,
+  assistantId: string,
+): Promise<readonly PromptCheck[] | null> {
   try {
     const key = getChecksKey(scope, assistantId);
     const value = await (await database()).get('checks', key);
@@ -86,7 +89,7 @@ export async function readPromptChecks(scope: Scope, assistantId: string): Promi
       await (await database(key)).put('checks', { checks: [...checks, ...unreadable], at: Date.now() }, key);
     return checks;
   } catch {
-    return [];
+    return null;
   }
 }
 

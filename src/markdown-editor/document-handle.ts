@@ -6,7 +6,7 @@ import { findLineTop, focusText } from './document-places';
 import type { SurfaceHandle } from './editor-handle';
 import { findDocumentPosition, getMarkdown } from './editor-state';
 import { listHeadings } from './markdown/line-positions';
-import { hasImage, replaceImageAddress, setAlternativeText, updateLink } from './markdown-fixes';
+import { hasImage, replaceImageAddress, replaceWord, setAlternativeText, updateLink } from './markdown-fixes';
 import { insertImages, removeImage } from './paste/images';
 import {
   parseImageAddress,
@@ -46,6 +46,7 @@ export function createDocumentHandle(
     },
     relink: (line, address, next) => dispatch(updateLink(view.state, line, address, next)),
     replaceImages: (address, next) => dispatch(replaceImageAddress(view.state, address, next)),
+    replaceWord: (line, word) => dispatch(replaceWord(view.state, line, word)),
     isLiteral: (part) =>
       !hasImage(view.state.doc, parseImageAddress(part)) && getMarkdown(view.state).text.includes(part),
     scrollToLine(line) {

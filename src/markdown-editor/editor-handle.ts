@@ -1,5 +1,6 @@
 // The imperative API of a mounted editor.
 import type { Heading } from '~/lib/headings';
+import type { TermOccurrence } from '~/lib/terms/replace-term';
 
 /**
  * Identifies an image on a line by its 0-based index, either among the images without alternative text (`without`) or
@@ -54,6 +55,8 @@ export interface MarkdownEditorHandle {
   readonly relink: (line: number, address: string, next: string | null) => boolean;
   /** Replaces the address of all images that use it. Reports whether there were any. */
   readonly replaceImages: (address: string, next: string) => boolean;
+  /** Replaces a word on a line by the term to use instead. Reports whether it was found. */
+  readonly replaceWord: (line: number, word: TermOccurrence) => boolean;
   /**
    * Reports whether the first occurrence of this part of an image's Markdown is in raw HTML or in code, where readers
    * see no image.

@@ -2,7 +2,7 @@ import type { EditorState } from 'prosemirror-state';
 import { describe, expect, it, test } from 'vitest';
 import type { LineImageRef } from './editor-handle';
 import { createEditorState, getMarkdown, OpenedText } from './editor-state';
-import { replaceImageAddress, setAlternativeText, updateLink } from './markdown-fixes';
+import { replaceImageAddress, replaceWord, setAlternativeText, updateLink } from './markdown-fixes';
 
 const open = (text: string): EditorState => createEditorState(new OpenedText(text), []);
 const TEXT =
@@ -117,5 +117,49 @@ describe('an image with a problem', () => {
       text: `x ${line.replace('![](c', '![a cup](c')}`,
       image: 3,
     });
+  });
+});
+
+describe('replacing a word by a term', () => {
+  const replace = (text: string, line: number, found: string, occurrence = 0, use = 'kettle') => {
+    const transaction = replaceWord(open(text), line, { found, occurrence, use });
+    return transaction && getMarkdown(open(text).apply(transaction)).text;
+  };
+
+  test.each([
+    ['in a paragraph', 'Fill the boiler.', 'boiler', 'Fill the kettle.'],
+    ['at the start of a sentence, with a capital letter', 'Boiler on.', 'Boiler', 'Kettle on.'],
+    ['in bold text', 'The **boiler** is hot.', 'boiler', 'The **kettle** is hot.'],
+    [
+      'in the text of a link',
+      '[The boiler](https://a.test/boiler)',
+      'boiler',
+      '[The kettle](https://a.test/boiler)',
+    ],
+    [
+      'in the alternative text of an image',
+      '![A boiler](https://a.test/1.png)',
+      'boiler',
+      '![A kettle](https://a.test/1.png)',
+    ],
+    ['after the same word in code', '`boiler` boiler', 'boiler', '`boiler` kettle'],
+    ['in a table cell', '| a | boiler |\n| --- | --- |', 'boiler', '| a | kettle |\n| --- | --- |'],
+  ])('replaces a word %s', (_, text, found, expected) => {
+    expect(replace(text, 1, found)).toBe(expected);
+  });
+
+  it('replaces only the given occurrence on the given line', () => {
+    const text = 'boiler boiler Boiler\nboiler';
+    expect(replace(text, 1, 'boiler', 1)).toBe('boiler kettle Boiler\nboiler');
+    expect(replace(text, 2, 'boiler')).toBe('boiler boiler Boiler\nkettle');
+  });
+
+  it('replaces a word that is only partly bold', () => {
+    expect(replace('The boil**er** is hot.', 1, 'boiler')).toBe('The kettle is hot.');
+  });
+
+  it('changes nothing if the word is no longer on the line', () => {
+    expect(replace('Fill the kettle.', 1, 'boiler')).toBeNull();
+    expect(replace('One.\n\nA boiler.', 1, 'boiler')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { decodeFragment } from '~/lib/markdown/safe-address';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
+import { findEqualWords, matchCapitalization, type TermOccurrence } from '~/lib/terms/replace-term';
 import type { LineImageRef } from './editor-handle';
 import { findMarkdownLine } from './editor-state';
 import { isBareAddress, listLinks } from './menus/links';
@@ -98,6 +99,94 @@ export function replaceImageAddress(state: EditorState, address: string, next: s
     if (isSameAddress(node.attrs.src, address)) transaction.setNodeAttribute(position, 'src', next);
   });
   return transaction.docChanged ? transaction : null;
+}
+
+/** Takes the place of code and other content without words. */
+const GAP = '\uFFFC';
+
+interface VisiblePiece {
+  readonly text: string;
+  /** The document position of the text, or of the image whose alternative text it is. */
+  readonly position: number;
+  readonly image: Node | null;
+}
+
+/** Returns the texts of a block that readers see, in order. */
+function listVisiblePieces(block: Node, start: number): readonly VisiblePiece[] {
+  const pieces: VisiblePiece[] = [];
+  block.forEach((node, offset) => {
+    const position = start + offset;
+    const add = (text: string, image: Node | null = null) => pieces.push({ text, position, image });
+    if (node.type === nodeTypes.image) {
+      add(GAP);
+      add(node.attrs.alt, node);
+      add(GAP);
+    } else if (node.type === nodeTypes.hard_break) add('\n');
+    else if (!node.isText || node.marks.some(({ type }) => type === markTypes.code)) add(GAP);
+    else add(node.text ?? '');
+  });
+  return pieces;
+}
+
+/** Replaces a range of the visible text of a block. A range that ends in another image or text isn't replaced there. */
+function replaceVisibleText(
+  state: EditorState,
+  pieces: readonly VisiblePiece[],
+  { from, to }: { readonly from: number; readonly to: number },
+  next: string,
+): Transaction | null {
+  let passed = 0;
+  let start: number | null = null;
+  for (const { text, position, image } of pieces) {
+    const end = passed + text.length;
+    const isStart = passed <= from && from < end;
+    if (image && isStart && to <= end) {
+      const alt = text.slice(0, from - passed) + next + text.slice(to - passed);
+      return state.tr.setNodeAttribute(position, 'alt', alt);
+    }
+    if (!image && isStart) start = position + from - passed;
+    if (!image && start !== null && to <= end)
+      return state.tr.replaceWith(
+        start,
+        position + to - passed,
+        schema.text(next, state.doc.nodeAt(start)?.marks),
+      );
+    passed = end;
+  }
+  return null;
+}
+
+/** Replaces a word on a line by the term to use instead. Skips code. */
+export function replaceWord(state: EditorState, line: number, word: TermOccurrence): Transaction | null {
+  let transaction: Transaction | null = null;
+  let left = word.occurrence;
+  state.doc.descendants((block, position) => {
+    if (transaction || !block.isTextblock) return !transaction;
+    if (block.type.spec.code) return false;
+    const pieces = listVisiblePieces(block, position + 1);
+    for (const match of findEqualWords(pieces.map(({ text }) => text).join(''), word.found)) {
+      const place = findPieceStart(pieces, match.from);
+      if (findMarkdownLine(state, place) !== line) continue;
+      if (left > 0) left -= 1;
+      else {
+        const next = matchCapitalization(word.found, word.use);
+        transaction = replaceVisibleText(state, pieces, match, next);
+        return false;
+      }
+    }
+    return false;
+  });
+  return transaction;
+}
+
+/** Returns the document position of an offset in the visible text. */
+function findPieceStart(pieces: readonly VisiblePiece[], offset: number): number {
+  let passed = 0;
+  for (const { text, position, image } of pieces) {
+    if (offset < passed + text.length) return image ? position : position + offset - passed;
+    passed += text.length;
+  }
+  return pieces.at(-1)?.position ?? 0;
 }
 
 export function hasImage(doc: Node, address: string): boolean {

@@ -7,11 +7,11 @@ import type { Scope } from '~/api/scope';
 export const allCategoriesQuery = (scope: Scope, portalSlug: string, patience?: ListLoadingOptions) =>
   buildAllPagesQueryOptions(scope, listCategories, { params: { portalSlug } }, patience);
 
-/** The query of all articles of a portal, or of one category or language, without their content. */
+/** The query of all matching articles of a portal, without their content. */
 export const allArticlesQuery = (
   scope: Scope,
   portalSlug: string,
-  filter: { readonly category_id?: number; readonly locale?: string } = {},
+  filter: { readonly category_id?: number; readonly locale?: string; readonly search?: string } = {},
   patience?: ListLoadingOptions,
 ) => {
   const whole = { params: { portalSlug }, query: { ...filter, sort: 'title_asc' } };

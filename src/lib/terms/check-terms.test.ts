@@ -21,6 +21,16 @@ const findAvoided = (content: string, terms: readonly Term[] = [LABEL, BREW]) =>
   findTermProblems(article(content), terms).map(({ found, line }) => `${line}: ${found}`);
 
 describe('findTermProblems', () => {
+  it('counts the equal words before a word in its line, including those in accepted phrases', () => {
+    const phrase = term({ en: ['sticker album'] });
+    const text = 'A sticker album, sticker and Sticker\nand sticker\n\n| sticker | sticker |\n| --- | --- |';
+    const problems = findTermProblems(article(text, { title: 'Sticker, Sticker' }), [LABEL, phrase]);
+    expect(problems.map(({ found, line, occurrence }) => `${line} ${found} ${occurrence}`)).toEqual([
+      ...['null Sticker 0', 'null Sticker 1'],
+      ...['1 sticker 1', '1 Sticker 0', '2 sticker 0', '4 sticker 0', '4 sticker 1'],
+    ]);
+  });
+
   test.each([
     ['in any capitalization', 'A STICKER and a Sticker', ['1: STICKER', '1: Sticker']],
     ['as the longest phrase', 'The shipping\nsticker', ['1: shipping sticker']],

@@ -7,6 +7,7 @@ import {
   removeOverlaps,
   type TermMatch,
 } from './match-terms';
+import { findEqualWords } from './replace-term';
 import { getTermForms, getTermName, getWordsToAvoid, type Term } from './term';
 
 export interface CheckedText {
@@ -28,6 +29,8 @@ export interface TermProblem {
   readonly found: string;
   /** The word to use instead. */
   readonly use: string;
+  /** The number of equal words before this one in the same line. 0 for a missing term. */
+  readonly occurrence: number;
 }
 
 interface FieldBlock extends TextBlock {
@@ -56,6 +59,26 @@ const countIn = (blocks: readonly FieldBlock[], forms: readonly string[]): numbe
   const patterns = compileAll(forms);
   return blocks.reduce((sum, { text }) => sum + removeOverlaps(matchAll(text, patterns)).length, 0);
 };
+
+/** Counts the equal words before a match in its line. The blocks of one line, such as table cells, are adjacent. */
+function countEqualWordsBefore(
+  blocks: readonly FieldBlock[],
+  at: number,
+  word: string,
+  offset: number,
+): number {
+  const line = blocks[at]?.lineAt(offset);
+  const field = blocks[at]?.field;
+  let count = 0;
+  for (let index = at; index >= 0; index -= 1) {
+    const block = blocks[index];
+    if (!block || block.field !== field || (block.lineAt(block.text.length) !== line && index < at)) break;
+    count += findEqualWords(block.text, word).filter(
+      ({ from }) => (index < at || from < offset) && block.lineAt(from) === line,
+    ).length;
+  }
+  return count;
+}
 
 type Replaced = TermMatch & Pick<TermProblem, 'code' | 'use'>;
 
@@ -110,7 +133,7 @@ export function findTermProblems(
     patterns: compileAll(term.source),
     left: term.count,
   }));
-  const problems = blocks.flatMap(({ field, text, lineAt }) => {
+  const problems = blocks.flatMap(({ field, text, lineAt }, at) => {
     const covered = matchAll(text, accepted);
     const found: Replaced[] = [
       ...avoided.flatMap(({ use, pattern }) =>
@@ -124,7 +147,9 @@ export function findTermProblems(
       const term = code === 'term_untranslated' && untranslated.find((one) => one.use === use);
       if (term && --term.left < 0) return [];
       const line = field === 'content' ? lineAt(from) : null;
-      return [{ code, field, line, found: word.replaceAll(/\s+/g, ' '), use }];
+      const plain = word.replaceAll(/\s+/g, ' ');
+      const occurrence = countEqualWordsBefore(blocks, at, plain, from);
+      return [{ code, field, line, found: plain, use, occurrence }];
     });
   });
   // Skips terms that are already suggested in place of another word.
@@ -138,6 +163,7 @@ export function findTermProblems(
         line: null,
         found: source[0] ?? use,
         use,
+        occurrence: 0,
       }),
     );
   return [...problems, ...missing];

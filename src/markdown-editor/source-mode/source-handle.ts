@@ -8,7 +8,13 @@ import { normalizeLineBreaks } from '~/lib/text/line-ends';
 import { findReplacement } from '~/lib/text/text-changes';
 import type { SurfaceHandle } from '../editor-handle';
 import { createEditorState, getTextEdits, OpenedText } from '../editor-state';
-import { hasImage, replaceImageAddress, setAlternativeText, updateLink } from '../markdown-fixes';
+import {
+  hasImage,
+  replaceImageAddress,
+  replaceWord,
+  setAlternativeText,
+  updateLink,
+} from '../markdown-fixes';
 import { parseImageAddress, type UploadedAddresses } from '../placed-images';
 import type { ScrollTracker } from '../text-scroller';
 
@@ -97,6 +103,7 @@ export function createSourceHandle(
     },
     relink: (line, address, next) => fix((state) => updateLink(state, line, address, next)),
     replaceImages: (address, next) => fix((state) => replaceImageAddress(state, address, next)),
+    replaceWord: (line, word) => fix((state) => replaceWord(state, line, word)),
     isLiteral(part) {
       const state = getText().includes(part) ? openDocument() : null;
       return state !== null && !hasImage(state.doc, parseImageAddress(part));

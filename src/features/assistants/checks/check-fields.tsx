@@ -13,6 +13,8 @@ interface CheckFieldsProps {
   readonly start: CheckInput;
   /** The paths of the assistant's prompts. */
   readonly paths: readonly string[];
+  /** Receives true while the input differs from `start`. */
+  readonly onDirty: (isDirty: boolean) => void;
   readonly onSave: (check: PromptCheck) => void;
   readonly onCancel: () => void;
 }
@@ -27,9 +29,13 @@ const VALUE_LABELS = {
 } as const;
 
 /** The fields of a new or existing check. */
-export function CheckFields({ id, start, paths, onSave, onCancel }: CheckFieldsProps) {
+export function CheckFields({ id, start, paths, onDirty, onSave, onCancel }: CheckFieldsProps) {
   const t = useT();
-  const [input, setInput] = useState(start);
+  const [input, setInputState] = useState(start);
+  const setInput = (next: CheckInput) => {
+    setInputState(next);
+    onDirty(next.kind !== start.kind || next.value !== start.value || next.path !== start.path);
+  };
   const [isInvalid, setInvalid] = useState(false);
   const { kind, value, path } = input;
   const choices = path === null || paths.includes(path) ? paths : [...paths, path];

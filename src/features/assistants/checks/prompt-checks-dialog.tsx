@@ -5,7 +5,7 @@ import type { PromptCheck } from '~/drafts/prompt-checks';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ChooseFileButton } from '~/ui/form/choose-file-button';
-import { Dialog } from '~/ui/overlay/dialog';
+import { FormDialog } from '~/ui/overlay/form-dialog';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
 import { useAssistantEditing } from '../editing/editing-context';
@@ -24,14 +24,31 @@ const EMPTY_INPUT: CheckInput = { kind: 'contains', value: '', path: null };
 export function PromptChecksDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const checks = usePromptChecks();
+  const [isDirty, setDirty] = useState(false);
   return (
-    <Dialog size="lg" title={t(m.prompt_checks_title)} onClose={onClose} closeOnClickOutside={false}>
-      {checks ? <CheckList checks={checks} /> : <LoadingBars heights={[40, 40, 40]} />}
-    </Dialog>
+    <FormDialog title={t(m.prompt_checks_title)} isDirty={isDirty} pending={false} onClose={onClose}>
+      {() => (
+        <>
+          {checks === undefined && <LoadingBars heights={[40, 40, 40]} />}
+          {checks === null && (
+            <Alert color="red" role="alert">
+              {t(m.prompt_checks_not_read)}
+            </Alert>
+          )}
+          {checks && <CheckList checks={checks} onDirty={setDirty} />}
+        </>
+      )}
+    </FormDialog>
   );
 }
 
-function CheckList({ checks }: { readonly checks: readonly PromptCheck[] }) {
+interface CheckListProps {
+  readonly checks: readonly PromptCheck[];
+  /** Receives true while the open fields contain unsaved changes. */
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+function CheckList({ checks, onDirty }: CheckListProps) {
   const t = useT();
   const changes = useCheckChanges(checks);
   const { imported, removed, hasFailed } = changes;
@@ -42,6 +59,7 @@ function CheckList({ checks }: { readonly checks: readonly PromptCheck[] }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(null);
+    onDirty(false);
     // The button that opened the fields may be gone.
     setTimeout(() => addButton.current?.focus());
   };
@@ -80,6 +98,7 @@ function CheckList({ checks }: { readonly checks: readonly PromptCheck[] }) {
                       id={check.id}
                       start={toCheckInput(check)}
                       paths={paths}
+                      onDirty={onDirty}
                       onSave={(one) => void save(one)}
                       onCancel={close}
                     />
@@ -103,6 +122,7 @@ function CheckList({ checks }: { readonly checks: readonly PromptCheck[] }) {
           id={open.id}
           start={EMPTY_INPUT}
           paths={paths}
+          onDirty={onDirty}
           onSave={(one) => void save(one)}
           onCancel={close}
         />

@@ -16,10 +16,10 @@ export function useChecksId(): string {
 }
 
 /**
- * Returns the checks of the assistant's prompts that are stored in this browser. Undefined until they are loaded.
- * Updates after each change.
+ * Returns the checks of the assistant's prompts that are stored in this browser. Undefined until they are loaded, null
+ * if they can't be read. Updates after each change.
  */
-export function usePromptChecks(): readonly PromptCheck[] | undefined {
+export function usePromptChecks(): readonly PromptCheck[] | null | undefined {
   const scope = useScope();
   const id = useChecksId();
   const revision = useSyncExternalStore(promptCheckRevision.subscribe, promptCheckRevision.get);

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listArticles } from '~/api/articles';
@@ -13,7 +14,9 @@ import { IgnoredParametersNotice } from '~/ui/notice/ignored-parameters-notice';
 import { FilterBar, FilterSelect } from '~/ui/table/filter-bar';
 import { SearchField } from '~/ui/table/search-field';
 import { getLocaleName, getLocaleTitle } from '../locale-name';
-import type { ArticlesSearch } from './articles-search';
+import { type ArticlesSearch, needsAllArticles } from './articles-search';
+import type { StatusCounts } from './filter-articles';
+import { MoreFiltersButton } from './more-filters-button';
 import { StatusTabs } from './status-tabs';
 
 interface ArticleFiltersProps {
@@ -22,23 +25,30 @@ interface ArticleFiltersProps {
   readonly categories: readonly Category[];
   /** True if the list is loaded and the platform returns totals. Articles can only be counted then. */
   readonly isCounted: boolean;
+  /** The counts of a list that is filtered in the browser. Undefined until they are known. Null for other lists. */
+  readonly counts: StatusCounts | null | undefined;
   readonly view: ReactNode;
   readonly onSearchChange: (change: ArticlesSearch) => void;
 }
+
+const CLEARED = { locale: undefined, category_id: undefined, author_id: undefined, reviewed: undefined };
 
 export function ArticleFilters(props: ArticleFiltersProps) {
   const { portalSlug, search, categories, view, onSearchChange } = props;
   const t = useT();
   const language = useFormatLocale();
   const canList = useOperationAvailability(listCategories) === 'on';
-  const isIgnored = useIgnoredParameters(listArticles);
+  const isIgnoredByPlatform = useIgnoredParameters(listArticles);
+  const isFilteredHere = needsAllArticles(search);
+  const isIgnored = (name: Parameters<typeof isIgnoredByPlatform>[0]) =>
+    !isFilteredHere && isIgnoredByPlatform(name);
   const { data: portal } = useQuery(portalQuery(useScope(), portalSlug));
   const locales = new Set([
     ...(portal?.allowed_locales ?? []),
     ...categories.map(({ locale }) => locale),
     ...(search.locale ? [search.locale] : []),
   ]);
-  const isSet = Boolean(search.locale || search.category_id);
+  const isSet = Boolean(search.locale || search.category_id || isFilteredHere);
   const change = (next: ArticlesSearch) => onSearchChange({ page: undefined, ...next });
   const sortTitles = {
     updated_desc: t(m.help_center_sort_updated_desc),
@@ -49,8 +59,13 @@ export function ArticleFilters(props: ArticleFiltersProps) {
   return (
     <>
       <FilterBar
-        view={view}
-        onClear={isSet ? () => change({ locale: undefined, category_id: undefined }) : undefined}
+        view={
+          <Group gap={4} wrap="nowrap">
+            <MoreFiltersButton search={search} onSearchChange={change} />
+            {view}
+          </Group>
+        }
+        onClear={isSet ? () => change(CLEARED) : undefined}
         search={
           <>
             <SearchField
@@ -62,6 +77,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
               portalSlug={portalSlug}
               search={search}
               isCounted={props.isCounted}
+              counts={props.counts}
               onSearchChange={onSearchChange}
             />
           </>

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { articlesQuery, listArticles } from '~/api/articles';
+import { useState } from 'react';
+import { type ArticleSummary, articlesQuery, listArticles } from '~/api/articles';
 import { PAGE_SIZES } from '~/api/http/page';
 import { unsavedDraftsQuery } from '~/drafts/unsaved-drafts-query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ID_PATTERN } from '~/lib/json/parse-number';
+import type { ListSource } from '~/records/list/list-source';
 import { ViewMenuButton } from '~/records/list/view-menu-button';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
@@ -22,7 +24,8 @@ import { NewArticleButton } from '../new-article-button';
 import { NoArticles } from '../no-articles';
 import { PortalPage } from '../portal-page';
 import { ArticleFilters } from './article-filters';
-import type { ArticlesSearch } from './articles-search';
+import type { ArticlesInBrowser } from './articles-in-browser';
+import { type ArticlesSearch, needsAllArticles, toArticlesQuery } from './articles-search';
 import { UnsavedArticle } from './unsaved-article';
 import { useArticleColumns } from './use-article-columns';
 
@@ -33,11 +36,22 @@ interface ArticlesScreenProps {
 }
 
 const ArticleBulkActions = createLazyPart(() => import('./article-bulk-actions'), 'ArticleBulkActions');
+const ArticlesInBrowserStatus = createLazyPart(
+  () => import('./articles-in-browser'),
+  'ArticlesInBrowserStatus',
+);
+const NOT_LOADED: ArticlesInBrowser['query'] = {
+  ...{ data: undefined, error: null },
+  ...{ isPlaceholderData: false, isStale: false, isFetching: true },
+  refetch: () => {},
+};
 const UNFILTERED = {
   search: undefined,
   status: undefined,
   locale: undefined,
   category_id: undefined,
+  author_id: undefined,
+  reviewed: undefined,
   page: undefined,
 };
 
@@ -47,10 +61,15 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
   const scope = useScope();
   const navigate = useNavigate();
   const isListed = useOperationAvailability(listArticles) === 'on';
-  const articles = useQuery({
-    ...articlesQuery(scope, portalSlug, search),
+  const query = toArticlesQuery(search);
+  const isFilteredHere = needsAllArticles(search);
+  const [found, setFound] = useState<ArticlesInBrowser | null>(null);
+  const listed = useQuery({
+    ...articlesQuery(scope, portalSlug, query),
+    enabled: !isFilteredHere,
     placeholderData: keepPreviousData,
   });
+  const articles = isFilteredHere ? (found?.query ?? NOT_LOADED) : listed;
   const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
   const rows = articles.data?.data ?? [];
   const { column, choice, onChoose } = useRowSelection(rows, (row) => getArticleName(t, row));
@@ -61,9 +80,11 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
   const neverSaved = drafts.find(({ id }) => id === null);
   const unsaved = new Set(drafts.flatMap(({ id }) => id ?? []));
   const columns = [column, ...useArticleColumns({ portalSlug, categories, rows, unsaved })];
-  const source = { operation: listArticles, params: { portalSlug }, query: search };
+  const source: ListSource<ArticleSummary> = isFilteredHere
+    ? (found?.matching ?? [])
+    : { operation: listArticles, params: { portalSlug }, query };
   const view = useTableView('articles', columns);
-  const isFiltered = Boolean(search.status || search.locale || search.category_id);
+  const isFiltered = Boolean(search.status || search.locale || search.category_id || isFilteredHere);
   const isEmpty = isListed && isListEmpty(articles, search, isFiltered);
   const create = <NewArticleButton portalSlug={portalSlug} categoryId={search.category_id} />;
   return (
@@ -75,11 +96,22 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
               portalSlug={portalSlug}
               search={search}
               categories={categories}
-              isCounted={articles.data?.meta.total_count !== undefined}
+              isCounted={!isFilteredHere && articles.data?.meta.total_count !== undefined}
+              counts={isFilteredHere ? found?.counts : null}
               view={<ViewMenuButton view={view} source={source} />}
               onSearchChange={onSearchChange}
             />
           )}
+          <LazyPartBoundary asked={isFilteredHere}>
+            {isFilteredHere && (
+              <ArticlesInBrowserStatus
+                portalSlug={portalSlug}
+                search={search}
+                onUpdate={setFound}
+                onStop={() => onSearchChange({ author_id: undefined, reviewed: undefined, page: undefined })}
+              />
+            )}
+          </LazyPartBoundary>
           <PagedList
             query={articles}
             label={t(m.help_center_articles)}

@@ -1,5 +1,9 @@
 import type { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
 
+/** The authors that aren't identified by an ID: the signed-in person, and people who were deleted. */
+export const SPECIAL_AUTHORS = ['me', 'deleted'] as const;
+export const REVIEW_FILTERS = ['over_a_year_ago'] as const;
+
 /** The URL parameters of an article list. */
 export interface ArticlesSearch {
   readonly page?: number | undefined;
@@ -9,4 +13,16 @@ export interface ArticlesSearch {
   readonly locale?: string | undefined;
   readonly category_id?: number | undefined;
   readonly sort?: (typeof ARTICLE_SORTS)[number] | undefined;
+  readonly author_id?: number | (typeof SPECIAL_AUTHORS)[number] | undefined;
+  readonly reviewed?: (typeof REVIEW_FILTERS)[number] | undefined;
 }
+
+/**
+ * Reports whether a filter is set that the platform doesn't have. The list is then filtered, sorted and paginated in
+ * the browser.
+ */
+export const needsAllArticles = ({ author_id, reviewed }: ArticlesSearch): boolean =>
+  author_id !== undefined || reviewed !== undefined;
+
+/** Returns the query parameters of the list request. */
+export const toArticlesQuery = ({ author_id: _, reviewed: __, ...query }: ArticlesSearch) => query;

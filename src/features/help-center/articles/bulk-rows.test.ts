@@ -4,6 +4,7 @@ import {
   type BulkAction,
   countOutdated,
   countStatuses,
+  findDraftCopies,
   getCurrentStatus,
   isArticleSkipped,
 } from './bulk-rows';
@@ -65,4 +66,14 @@ it.each([
   ['the original is unknown', [], [], 0],
 ])('determines whether a translation is outdated: %s', (_, listed, known, count) => {
   expect(countOutdated([translation, original(9)], listed, new Map(known))).toBe(count);
+});
+
+it('finds the draft copies among selected articles in every language, but not published or archived ones', () => {
+  const rows = [
+    { title: 'Draft of #12: Shipping', status: 'draft' },
+    { title: 'Borrador de #12: Envíos', status: 'draft' },
+    { title: 'Draft of #12: Shipping', status: 'archived' },
+    { title: 'Draft of the manual', status: 'draft' },
+  ] as const;
+  expect(findDraftCopies(rows)).toEqual(rows.slice(0, 2));
 });

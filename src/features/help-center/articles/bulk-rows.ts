@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '~/api/articles';
 import { getTranslationState, isBehind, type KnownArticles } from '~/drafts/translation-state';
 import type { RowState } from '~/records/run/process-rows';
+import { parseDraftCopyTitle } from '../draft-copy-title';
 
 export type BulkAction =
   | { readonly act: 'publish' }
@@ -57,6 +58,12 @@ export function countStatuses(rows: readonly Pick<ArticleSummary, 'status'>[]): 
   for (const { status } of rows) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts];
 }
+
+/** Returns the draft copies, which publishing would turn into separate articles. */
+export const findDraftCopies = <Row extends Pick<ArticleSummary, 'title' | 'status'>>(
+  rows: readonly Row[],
+): readonly Row[] =>
+  rows.filter(({ title, status }) => status === 'draft' && parseDraftCopyTitle(title) !== null);
 
 type Linked = Pick<ArticleSummary, 'id' | 'updated_at' | 'associated_article_id'>;
 

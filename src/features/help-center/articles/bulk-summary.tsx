@@ -4,9 +4,14 @@ import type { Category } from '~/api/categories';
 import { formatArticleStatusCount } from '~/domain/article-status-tag';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { TruncatedList } from '~/ui/page/truncated-list';
 import { getLocaleName } from '../locale-name';
 import { useKnownArticles } from '../translations/use-known-articles';
-import { type BulkAction, countOutdated, countStatuses } from './bulk-rows';
+import { type BulkAction, countOutdated, countStatuses, findDraftCopies } from './bulk-rows';
+import classes from './bulk-summary.module.css';
+
+/** The number of draft copies that are named at first. */
+const MAX_NAMES = 5;
 
 interface BulkSummaryProps {
   readonly act: BulkAction['act'];
@@ -33,6 +38,7 @@ export function BulkSummary(props: BulkSummaryProps) {
   const leftOut = chosen.length - rows.length;
   const archived = act === 'publish' ? rows.filter(({ status }) => status === 'archived').length : 0;
   const outdated = act === 'publish' && known ? countOutdated(rows, [...chosen, ...listed], known) : 0;
+  const copies = act === 'publish' ? findDraftCopies(rows) : [];
   const moved = target ? rows.filter(({ locale }) => locale !== target.locale).length : 0;
   return (
     <>
@@ -46,6 +52,22 @@ export function BulkSummary(props: BulkSummaryProps) {
         <Alert color="yellow">{t(m.help_center_bulk_archived_public, { count: archived })}</Alert>
       )}
       {outdated > 0 && <Alert color="yellow">{t(m.help_center_bulk_outdated, { count: outdated })}</Alert>}
+      {copies.length > 0 && (
+        <Alert color="yellow">
+          <Text size="sm">{t(m.help_center_bulk_draft_copies, { count: copies.length })}</Text>
+          <TruncatedList items={copies} first={MAX_NAMES}>
+            {(shown) => (
+              <ul className={classes.names}>
+                {shown.map(({ id, title }) => (
+                  <li key={id}>
+                    <bdi>{title}</bdi>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </TruncatedList>
+        </Alert>
+      )}
       {target && moved > 0 && (
         <Alert color="yellow">
           {t(m.help_center_bulk_language, { count: moved, language: getLocaleName(target.locale, language) })}

@@ -6,7 +6,8 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useIgnoredParameters } from '~/session/use-operation-availability';
-import type { ArticlesSearch } from './articles-search';
+import { type ArticlesSearch, needsAllArticles } from './articles-search';
+import type { StatusCounts } from './filter-articles';
 import classes from './status-tabs.module.css';
 
 interface StatusTabsProps {
@@ -14,15 +15,19 @@ interface StatusTabsProps {
   readonly search: ArticlesSearch;
   /** True if the list is loaded and the platform returns totals. Articles can only be counted then. */
   readonly isCounted: boolean;
+  /** The counts of a list that is filtered in the browser. Undefined until they are known. Null for other lists. */
+  readonly counts: StatusCounts | null | undefined;
   readonly onSearchChange: (change: ArticlesSearch) => void;
 }
 
 /** Filters the list by status. Each tab shows the number of articles with its status. */
-export function StatusTabs({ portalSlug, search, isCounted, onSearchChange }: StatusTabsProps) {
+export function StatusTabs(props: StatusTabsProps) {
+  const { portalSlug, search, isCounted, onSearchChange } = props;
   const t = useT();
   const language = useFormatLocale();
-  const isIgnored = useIgnoredParameters(listArticles)('status');
-  const counts = useStatusCounts(portalSlug, search, isCounted && !isIgnored);
+  const isIgnored = useIgnoredParameters(listArticles)('status') && !needsAllArticles(search);
+  const counted = useStatusCounts(portalSlug, search, isCounted && !isIgnored);
+  const counts = props.counts ?? counted;
   const tab = (value: 'all' | (typeof ARTICLE_STATUSES)[number], word: string) => ({
     value,
     label: (

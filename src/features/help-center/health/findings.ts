@@ -7,6 +7,7 @@ import type { TermProblem } from '~/lib/terms/check-terms';
 import type { ArticleParagraph } from '~/lib/text/find-similar-paragraphs';
 import { parseDraftCopyTitle } from '../draft-copy-title';
 import { groupFamilies } from '../translations/families';
+import { findReviewDueSince } from './review-due';
 
 /** The kinds of findings (detected problems) in display order: problems for readers first, recommendations last. */
 export const FINDING_CODES = [
@@ -75,8 +76,6 @@ export interface PortalRecords {
   readonly reviewed: ReadonlyMap<number, number>;
   readonly now: number;
 }
-
-const YEAR = 365 * 24 * 3600 * 1000;
 
 const toPlace = ({ id, title }: ArticleSummary, line: number | null = null): FindingPlace => ({
   id,
@@ -178,18 +177,15 @@ const behindIn = (list: readonly ArticleSummary[], known: KnownArticles): Portal
 
 /** Returns public articles that haven't been changed or reviewed for a year. */
 const dueIn = ({ list, reviewed, now }: PortalRecords): PortalFinding[] =>
-  list.filter(isPublic).flatMap((one) => {
-    const since = Math.max(Date.parse(one.updated_at), reviewed.get(one.id) ?? 0);
-    return since < now - YEAR
-      ? [
-          {
-            code: 'due' as const,
-            places: [toPlace(one)],
-            subject: '',
-            since: new Date(since).toISOString(),
-          },
-        ]
-      : [];
+  list.flatMap((one) => {
+    const since = findReviewDueSince(one, reviewed, now);
+    if (since === null) return [];
+    return {
+      code: 'due' as const,
+      places: [toPlace(one)],
+      subject: '',
+      since: new Date(since).toISOString(),
+    };
   });
 
 /**

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { buildQueryKey } from '~/api/http/query';
 import { portalQuery } from '~/api/portals';
-import { articleReviewRevision, readReviewTimes } from '~/drafts/article-review-store';
 import { mergeLoadedArticles } from '~/drafts/translation-state';
 import type { TermProblem } from '~/lib/terms/check-terms';
 import type { ArticleParagraph } from '~/lib/text/find-similar-paragraphs';
@@ -15,31 +14,18 @@ import { useTerms } from '../terms/use-terms';
 import { useKnownArticles } from '../translations/use-known-articles';
 import { countFindings } from './finding-areas';
 import { extractParagraphs, findPortalFindings, type PortalFinding } from './findings';
+import { useReviewTimes } from './use-review-times';
 
 const NO_FINDINGS: readonly PortalFinding[] = [];
 const NO_GROUPS: readonly (readonly ArticleParagraph[])[] = [];
 const NO_PROBLEMS: ReadonlyMap<number, readonly TermProblem[]> = new Map();
 const NOT_READ: ReadonlyMap<never, never> = new Map<never, never>();
 
-/** Returns the times of the last reviews, keyed by article ID. Updates after each review. */
-function useReviews(portalSlug: string): ReadonlyMap<number, number> | undefined {
-  const scope = useScope();
-  const edition = useSyncExternalStore(articleReviewRevision.subscribe, articleReviewRevision.get);
-  return useQuery({
-    queryKey: [...buildQueryKey(scope, 'article-reviews'), portalSlug, edition],
-    queryFn: () => readReviewTimes(scope, portalSlug),
-    placeholderData: keepPreviousData,
-    networkMode: 'always',
-    staleTime: 0,
-    gcTime: 0,
-  }).data;
-}
-
 /** Finds the problems in the loaded texts. Compares paragraphs only once all texts are loaded. */
 export function useFindings(portalSlug: string, texts: PortalTexts | null, isReading: boolean) {
   const scope = useScope();
   const known = useKnownArticles(portalSlug);
-  const reviewed = useReviews(portalSlug);
+  const reviewed = useReviewTimes(portalSlug);
   const compared = useQuery({
     queryKey: [...buildQueryKey(scope, 'alike-paragraphs'), portalSlug, texts?.at, texts?.read.size],
     queryFn: ({ signal }) =>

@@ -10,7 +10,7 @@ import { readFileText } from '~/lib/file/read-file-text';
 import { getTermName, mergeTerms, type Term } from '~/lib/terms/term';
 import { useScope } from '~/session/scope-context';
 import { ChooseFileButton } from '~/ui/form/choose-file-button';
-import { showSuccessToast } from '~/ui/notice/toast';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { Dialog } from '~/ui/overlay/dialog';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
@@ -71,6 +71,13 @@ interface TermRow {
   readonly term: Term;
 }
 
+/** The last removed term, with its former index. */
+interface RemovedTerm {
+  readonly row: TermRow;
+  readonly name: string;
+  readonly index: number;
+}
+
 let lastId = 0;
 const toRow = (term: Term): TermRow => ({ id: ++lastId, term });
 
@@ -82,6 +89,7 @@ function TermList({ portalSlug, locales, terms }: TermListProps) {
   const [sought, setSought] = useState('');
   const [openId, setOpenId] = useState<number | null>(null);
   const [imported, setImported] = useState<ImportResult | 'unusable' | null>(null);
+  const [removed, setRemoved] = useState<RemovedTerm | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [first = 'en'] = locales;
   const update = async (change: (now: readonly Term[]) => readonly Term[]): Promise<boolean> => {
@@ -95,17 +103,15 @@ function TermList({ portalSlug, locales, terms }: TermListProps) {
   };
   const remove = (row: TermRow) => {
     setRows((now) => now.filter(({ id }) => id !== row.id));
+    setOpenId(null);
     void update((now) => replaceTerm(now, row.term, null));
     const name = getTermName(row.term, first);
-    if (name === '') return;
-    const restore = () => {
-      setRows((now) => [row, ...now]);
-      void update((now) => replaceTerm(now, row.term, row.term));
-    };
-    showSuccessToast({
-      message: t(m.terms_removed, { name }),
-      actions: [{ label: t(m.common_undo), onClick: restore }],
-    });
+    setRemoved(name === '' ? null : { row, name, index: rows.indexOf(row) });
+  };
+  const restore = ({ row, index }: RemovedTerm) => {
+    setRows((now) => now.toSpliced(index, 0, row));
+    void update((now) => replaceTerm(now, row.term, row.term));
+    setRemoved(null);
   };
   const importFile = async (file: File) => {
     const { readTermSheet } = await loadTermSheets();
@@ -138,6 +144,7 @@ function TermList({ portalSlug, locales, terms }: TermListProps) {
         </Alert>
       )}
       <ImportOutcome result={imported} />
+      <RemovalNotice removed={removed} onUndo={restore} />
       {rows.length > MAX_WITHOUT_SEARCH && (
         <TextInput
           type="search"
@@ -190,6 +197,36 @@ function TermList({ portalSlug, locales, terms }: TermListProps) {
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+interface RemovalNoticeProps {
+  readonly removed: RemovedTerm | null;
+  readonly onUndo: (removed: RemovedTerm) => void;
+}
+
+/** Offers to restore the removed term. Not a toast, because the dialog covers toasts. */
+function RemovalNotice({ removed, onUndo }: RemovalNoticeProps) {
+  const t = useT();
+  return (
+    <div role="status">
+      {removed && (
+        <Group gap="xs">
+          <Text size="sm">{t(m.terms_removed, { name: removed.name })}</Text>
+          <Button
+            // The button that removed the term no longer exists.
+            key={removed.row.id}
+            autoFocus
+            ref={moveFocusOnRemoval}
+            variant="default"
+            size="compact-sm"
+            onClick={() => onUndo(removed)}
+          >
+            {t(m.common_undo)}
+          </Button>
+        </Group>
+      )}
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   groupFamilies,
   hasTranslationGap,
   hasTranslationInState,
+  isDraftCopyAlone,
 } from './families';
 
 const article = (id: number, locale: string, more: Partial<ArticleSummary> = {}): ArticleSummary => ({
@@ -41,6 +42,17 @@ const category = (id: number, locale: string, root: number | null = null): Categ
 const categories = [category(7, 'en'), category(8, 'es', 7)];
 
 describe('translation families', () => {
+  it('tells a draft copy apart from a draft copy with translations and from other articles', () => {
+    const families = groupFamilies([
+      article(1, 'en', { title: 'Draft of #9: Shipping', status: 'draft' }),
+      article(2, 'en', { title: 'Draft of #9: Shipping', status: 'draft' }),
+      article(3, 'es', { associated_article_id: 2, status: 'draft' }),
+      article(4, 'en', { title: 'Draft of #9: Shipping' }),
+      article(5, 'en', { status: 'draft' }),
+    ]);
+    expect(families.filter(isDraftCopyAlone).map(({ id }) => id)).toEqual([1]);
+  });
+
   it('groups articles with their original, and treats a translation without its original as an original', () => {
     const families = groupFamilies([
       article(2, 'es', { associated_article_id: 1 }),

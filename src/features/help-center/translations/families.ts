@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import { getTranslationState, isBehind, type KnownArticles } from '~/drafts/translation-state';
+import { parseDraftCopyTitle } from '../draft-copy-title';
 
 /** An article together with its translations. */
 export interface TranslationFamily {
@@ -35,6 +36,13 @@ export function groupFamilies(articles: readonly ArticleSummary[]): TranslationF
     return root ? [{ id: root.id, root, members }] : [];
   });
 }
+
+/**
+ * Reports whether a family consists only of a draft copy. It needs no translations, because its text is published in
+ * its original.
+ */
+export const isDraftCopyAlone = ({ root, members }: TranslationFamily): boolean =>
+  members.length === 1 && root.status === 'draft' && parseDraftCopyTitle(root.title) !== null;
 
 const getFamilyRootId = ({ id, associated_category_id }: Category): number => associated_category_id ?? id;
 

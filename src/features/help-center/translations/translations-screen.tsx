@@ -26,6 +26,7 @@ import {
   groupFamilies,
   hasTranslationGap,
   hasTranslationInState,
+  isDraftCopyAlone,
   type TranslationFamily,
 } from './families';
 import classes from './matrix.module.css';
@@ -61,7 +62,9 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
   const read = useKnownArticles(portalSlug);
   const known = read ?? NOTHING;
   const locales = portal?.allowed_locales ?? [];
-  const all = groupFamilies(articles.data ?? []).filter(({ root }) => root.status !== 'archived');
+  const all = groupFamilies(articles.data ?? []).filter(
+    (family) => family.root.status !== 'archived' && !isDraftCopyAlone(family),
+  );
   const shown = getMatrixFilter(search);
   const isShown = {
     all: () => true,

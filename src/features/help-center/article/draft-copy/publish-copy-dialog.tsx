@@ -15,6 +15,7 @@ import { Banner } from '~/ui/notice/banner';
 import { Dialog } from '~/ui/overlay/dialog';
 import { parseDraftCopyTitle } from '../../draft-copy-title';
 import { isBlockingProblem } from '../../publish-blocks';
+import { useTermProblems } from '../../terms/use-term-problems';
 import { useKnownArticles } from '../../translations/use-known-articles';
 import { ConflictDialog } from '../conflict/conflict-dialog';
 import { ArticleSaveNotice } from '../editing/article-save-notice';
@@ -27,6 +28,7 @@ import { PublishChecks } from '../publish/publish-checks';
 import { useProblemFixes } from '../publish/use-problem-fixes';
 import { usePublishProblems } from '../publish/use-publish-problems';
 import { useUnpublishedLinks } from '../publish/use-unpublished-links';
+import { useOriginalArticle } from '../use-original-article';
 import { type CopyFreshness, findCopyBase, getCopyFreshness } from './find-copy-base';
 import { PublishOutcome } from './publish-outcome';
 import type { CopyPublishing } from './use-publish-copy';
@@ -59,6 +61,8 @@ export function PublishCopyDialog(props: PublishCopyDialogProps) {
   const facts = useArticleAnalysis(text.content);
   const mending = useProblemFixes(editing, editor, article, facts);
   const links = useUnpublishedLinks(original, facts);
+  const root = useOriginalArticle(portalSlug, original.associated_article_id, undefined);
+  const terms = useTermProblems({ ...text, locale: original.locale, portal_slug: portalSlug }, root);
   const isPublic = original.status === 'published';
   const freshness = base === undefined ? undefined : getCopyFreshness(text, base, theirs);
   const isBlocked =
@@ -100,7 +104,7 @@ export function PublishCopyDialog(props: PublishCopyDialogProps) {
         {!isPublished && (
           <BeforePublishing {...{ original, text, freshness }} onMerge={() => setMerging(true)} />
         )}
-        <PublishChecks {...{ problems, links, mending, onGoToLine }} />
+        <PublishChecks {...{ problems, links, terms, mending, onGoToLine }} />
         <PublicChanges before={theirs} after={text} categoryName={categoryName} />
         {isPublished ? (
           <ArchivingOutcome {...{ editing, publishing }} />

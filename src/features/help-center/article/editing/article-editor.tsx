@@ -7,6 +7,8 @@ import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import type { SessionHandover } from '~/markdown-editor/editor-props';
 import { MarkdownEditor } from '~/markdown-editor/markdown-editor';
 import type { WriteState } from '~/records/write-state';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { ImageUploadList } from '../../images/image-upload-list';
 import { type UploadHandover, useImageUploads } from '../../images/use-image-uploads';
@@ -23,8 +25,14 @@ import { ArticleOutline } from '../layout/article-outline';
 import { ArticlePanel } from '../layout/article-panel';
 import type { ArticleViewState } from '../layout/use-article-view';
 import { useScrollSync } from '../layout/use-scroll-sync';
+import { replaceTermProblem } from '../publish/replace-term-problem';
 import type { ArticleEditing } from './use-article-editing';
 import { useEditorServices } from './use-editor-services';
+
+const TermAdviceSection = createLazyPart(
+  () => import('../../terms/term-advice-section'),
+  'TermAdviceSection',
+);
 
 interface ArticleEditorProps {
   readonly portalSlug: string;
@@ -149,6 +157,18 @@ export function ArticleEditor(props: ArticleEditorProps) {
         <ArticleOutline {...{ editor, translating, onLeave }} text={fields.content} />
         {beingTranslated && (
           <StructureList original={beingTranslated} {...{ translating, fields, locale, isLocked, onLeave }} />
+        )}
+        {(beingTranslated || !isNew) && (
+          <LazyPartBoundary asked={locale}>
+            <TermAdviceSection
+              {...{ portalSlug, locale, fields, original }}
+              onGoToLine={(line) => {
+                onLeave();
+                translating.goToOwn(line);
+              }}
+              onReplace={isLocked ? undefined : (problem) => replaceTermProblem(writing, editor, problem)}
+            />
+          </LazyPartBoundary>
         )}
         {props.facts}
       </ArticlePanel>

@@ -20,6 +20,7 @@ import { isCategoryMissing, MissingCategoryNotice } from '../../translations/mis
 import classes from '../article.module.css';
 import { ArticleParentLink, ArticleStatusLine, ArticleTools } from '../layout/article-bar';
 import { useArticleView } from '../layout/use-article-view';
+import { replaceTermProblem } from '../publish/replace-term-problem';
 import { AbandonedDraftsNotice } from './abandoned-drafts-notice';
 import { ArticleEditor } from './article-editor';
 import { ArticleFields } from './article-fields';
@@ -140,6 +141,7 @@ export function NewArticleScreen(props: NewArticleProps) {
               readOnly={isLocked}
               isPortalArchived={portal?.archived === true}
               onGoToLine={(line) => editor.current?.goToLine(line)}
+              onReplaceWord={(problem) => replaceTermProblem(article, editor, problem)}
             />
           </ArticleFields>
         </ArticleEditor>

@@ -9,6 +9,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isBlockingProblem } from '../../publish-blocks';
 import { useTermProblems } from '../../terms/use-term-problems';
+import type { ProblemFixes } from '../publish/added-texts';
 import { PublishChecks } from '../publish/publish-checks';
 import { usePublishProblems } from '../publish/use-publish-problems';
 import { useUntranslatedText } from './use-untranslated-text';
@@ -58,10 +59,11 @@ interface NewStatusFieldProps {
   readonly readOnly: boolean;
   readonly isPortalArchived: boolean;
   readonly onGoToLine: (line: number) => void;
+  readonly onReplaceWord: ProblemFixes['onReplaceWord'];
 }
 
 export function InitialStatusField(props: NewStatusFieldProps) {
-  const { starting, readOnly, isPortalArchived, onGoToLine } = props;
+  const { starting, readOnly, isPortalArchived, onGoToLine, onReplaceWord } = props;
   const { status, choose, problems, untranslated, terms } = starting;
   const t = useT();
   const publicText = isPortalArchived
@@ -79,7 +81,12 @@ export function InitialStatusField(props: NewStatusFieldProps) {
           choose(ARTICLE_STATUSES.find((one) => one === value) ?? 'draft')
         }
       />
-      {problems !== undefined && <PublishChecks {...{ problems, untranslated, terms, onGoToLine }} />}
+      {problems !== undefined && (
+        <PublishChecks
+          {...{ problems, untranslated, terms, onGoToLine }}
+          {...(!readOnly && { onReplaceWord })}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { LinkableHeading } from '~/lib/markdown/linkable-names';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
+import type { TermProblem } from '~/lib/terms/check-terms';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 
 /**
@@ -15,6 +16,7 @@ export interface ProblemFixes {
   /** Sets an image's alternative text. Returns the index of the image within its line, or null on failure. */
   readonly onDescribeImage: MarkdownEditorHandle['describeImage'];
   readonly onRelink: (line: number, address: string, next: string | null) => boolean;
+  readonly onReplaceWord: (problem: TermProblem) => boolean;
   readonly onReplaceImages: (address: string, next: string) => boolean;
 }
 

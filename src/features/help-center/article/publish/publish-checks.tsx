@@ -92,11 +92,13 @@ interface PublishChecksProps {
   /** Scrolls to a line. Undefined if the text isn't visible. */
   readonly onGoToLine?: (line: number) => void;
   readonly mending?: ProblemFixes;
+  /** Replaces a word by a term, where no other problems can be fixed. */
+  readonly onReplaceWord?: ProblemFixes['onReplaceWord'];
 }
 
 /** Shows the checks before publishing. Problems can be fixed here. Only blocking problems prevent publishing. */
 export function PublishChecks(props: PublishChecksProps) {
-  const { problems, links, untranslated, terms, onGoToLine, mending } = props;
+  const { problems, links, untranslated, terms, onGoToLine, mending, onReplaceWord } = props;
   const t = useT();
   const [mended, setMended] = useState<readonly AddedText[]>([]);
   const blocking = problems?.filter(isBlockingProblem) ?? [];
@@ -197,8 +199,13 @@ export function PublishChecks(props: PublishChecksProps) {
           {terms !== undefined && (
             <Advice isDone={terms && terms.length === 0} text={t(m.terms_check)}>
               {terms?.map((problem, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be listed twice for one line
-                <TermAdvice key={index} problem={problem} onGoToLine={onGoToLine} />
+                <TermAdvice
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be listed twice for one line
+                  key={index}
+                  problem={problem}
+                  onGoToLine={onGoToLine}
+                  onReplace={mending?.onReplaceWord ?? onReplaceWord}
+                />
               ))}
             </Advice>
           )}

@@ -1,22 +1,41 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type Translator, useT } from '~/i18n/use-t';
 import type { TermProblem } from '~/lib/terms/check-terms';
+import { matchCapitalization } from '~/lib/terms/replace-term';
 import classes from '../conflict/review.module.css';
 import { SentenceWithLineButton } from '../layout/sentence-with-line-button';
 
 interface TermAdviceProps {
   readonly problem: TermProblem;
   readonly onGoToLine: ((line: number) => void) | undefined;
+  /** Replaces the word. Returns false if the text no longer contains it. Undefined if the text can't be edited here. */
+  readonly onReplace?: ((problem: TermProblem) => boolean) | undefined;
 }
 
-/** Shows a word of the article that differs from the list of terms. */
-export function TermAdvice({ problem, onGoToLine }: TermAdviceProps) {
+/** Shows a word of the article that differs from the list of terms, with a button that replaces it. */
+export function TermAdvice({ problem, onGoToLine, onReplace }: TermAdviceProps) {
   const t = useT();
+  const [hasFailed, setFailed] = useState(false);
+  const { code, found, use } = problem;
   return (
     <div className={classes.place}>
       <SentenceWithLineButton line={problem.line} onGoToLine={onGoToLine}>
         {describeTermProblem(t, problem)}
       </SentenceWithLineButton>
+      {onReplace && code !== 'term_missing' && (
+        <div className={classes.acts}>
+          <Button variant="default" size="compact-sm" onClick={() => setFailed(!onReplace(problem))}>
+            {t(m.terms_replace, { use: matchCapitalization(found, use) })}
+          </Button>
+          {hasFailed && (
+            <Text size="xs" c="red" role="alert">
+              {t(m.help_center_fix_failed)}
+            </Text>
+          )}
+        </div>
+      )}
     </div>
   );
 }

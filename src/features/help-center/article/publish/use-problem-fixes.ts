@@ -4,10 +4,11 @@ import type { ArticleAnalysis } from '~/lib/markdown/article-analysis';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import type { ProblemFixes } from './added-texts';
+import { replaceTermProblem } from './replace-term-problem';
 
 /** Returns the functions with which a dialog fixes problems in the text of the editor below it. */
 export function useProblemFixes(
-  editing: Pick<ArticleEditing, 'change' | 'flush'>,
+  editing: Pick<ArticleEditing, 'fields' | 'change' | 'flush'>,
   editor: RefObject<MarkdownEditorHandle | null>,
   { portal_slug: portalSlug, locale }: Article,
   facts: ArticleAnalysis | null | undefined,
@@ -31,6 +32,7 @@ export function useProblemFixes(
       return image;
     },
     onRelink: (...link) => flushed(editor.current?.relink(...link)),
+    onReplaceWord: (problem) => flushed(replaceTermProblem(editing, editor, problem)),
     onReplaceImages: (...addresses) => flushed(editor.current?.replaceImages(...addresses)),
   };
 }

@@ -4,6 +4,12 @@ import { articlesQuery } from '~/api/articles';
 import { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
 import { portalQuery } from '~/api/portals';
 import { ArticlesScreen } from '~/features/help-center/articles/articles-screen';
+import {
+  needsAllArticles,
+  REVIEW_FILTERS,
+  SPECIAL_AUTHORS,
+  toArticlesQuery,
+} from '~/features/help-center/articles/articles-search';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 import {
   defineChoiceSchema,
@@ -19,11 +25,17 @@ export const Route = createFileRoute('/$workspace/help-center/$portalSlug/')({
     locale: searchTextSchema,
     category_id: positiveIntegerSchema,
     sort: defineChoiceSchema(ARTICLE_SORTS),
+    author_id: z.catch(
+      z.optional(z.union([z.enum(SPECIAL_AUTHORS), z.int().check(z.positive())])),
+      undefined,
+    ),
+    reviewed: defineChoiceSchema(REVIEW_FILTERS),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, scope }, params: { portalSlug }, deps }) => {
     void queryClient.prefetchQuery(portalQuery(scope, portalSlug));
-    void queryClient.prefetchQuery(articlesQuery(scope, portalSlug, deps));
+    if (!needsAllArticles(deps))
+      void queryClient.prefetchQuery(articlesQuery(scope, portalSlug, toArticlesQuery(deps)));
     void queryClient.prefetchQuery(allCategoriesQuery(scope, portalSlug));
   },
   component: Articles,

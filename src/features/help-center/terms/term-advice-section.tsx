@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core';
+import { useId } from 'react';
+import type { Article } from '~/api/articles';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { TermProblem } from '~/lib/terms/check-terms';
+import { TruncatedList } from '~/ui/page/truncated-list';
+import { Tag } from '~/ui/text/tag';
+import { TermAdvice } from '../article/publish/term-advice';
+import classes from '../translations/structure-list.module.css';
+import { useTermProblems } from './use-term-problems';
+
+interface TermAdviceSectionProps {
+  readonly portalSlug: string;
+  readonly locale: string;
+  readonly fields: { readonly title: string; readonly description: string; readonly content: string };
+  /** The original of a translation. */
+  readonly original: Article | undefined;
+  readonly onGoToLine: (line: number) => void;
+  /** Undefined if the text can't be edited. */
+  readonly onReplace: ((problem: TermProblem) => boolean) | undefined;
+}
+
+/** The number of words that are shown at first. */
+const MAX_SHOWN = 6;
+
+/** Shows the words that differ from the list of terms while an article is written. Renders nothing if there are none. */
+export function TermAdviceSection(props: TermAdviceSectionProps) {
+  const { portalSlug, locale, fields, original, onGoToLine, onReplace } = props;
+  const t = useT();
+  const id = useId();
+  const { title, description, content } = fields;
+  const problems = useTermProblems(
+    { title, description, content, locale, portal_slug: portalSlug },
+    original,
+  );
+  if (!problems || problems.length === 0) return null;
+  return (
+    <section className={classes.structure} aria-labelledby={id}>
+      <div className={classes.head}>
+        <Text id={id} size="sm" fw={600}>
+          {t(m.terms_title)}
+        </Text>
+        <Tag tone="warn">{t(m.translations_remaining_count, { count: problems.length })}</Tag>
+      </div>
+      <div className={classes.list}>
+        <TruncatedList items={problems} first={MAX_SHOWN}>
+          {(shown) =>
+            shown.map((problem, index) => (
+              <TermAdvice
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be listed twice for one line
+                key={index}
+                problem={problem}
+                onGoToLine={onGoToLine}
+                onReplace={onReplace}
+              />
+            ))
+          }
+        </TruncatedList>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it, test } from 'vitest';
+import { matchCapitalization, replaceOccurrence } from './replace-term';
+
+describe('the capitalization of a replacement', () => {
+  test.each([
+    ['boiler', 'kettle', 'kettle'],
+    ['Boiler', 'kettle', 'Kettle'],
+    ['BOILER', 'kettle', 'Kettle'],
+    ['brisa', 'Brisa', 'Brisa'],
+    ['Éclair', 'éclair', 'Éclair'],
+    ['2nd', 'second', 'second'],
+  ])('writes %s as %s with the first letter of %s', (found, use, expected) => {
+    expect(matchCapitalization(found, use)).toBe(expected);
+  });
+});
+
+it('replaces only the given occurrence of a word in a text', () => {
+  const text = 'A boiler, a Boiler and a boiler';
+  expect(replaceOccurrence(text, { found: 'boiler', occurrence: 1, use: 'kettle' })).toBe(
+    'A boiler, a Boiler and a kettle',
+  );
+  expect(replaceOccurrence(text, { found: 'Boiler', occurrence: 0, use: 'kettle' })).toBe(
+    'A boiler, a Kettle and a boiler',
+  );
+  expect(replaceOccurrence(text, { found: 'boiler', occurrence: 2, use: 'kettle' })).toBeNull();
+});
