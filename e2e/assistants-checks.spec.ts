@@ -1,4 +1,4 @@
-// Assistants: checks of a prompt, kept in this browser and run at the review of changes.
+// Assistants: checks of a prompt. They are stored in this browser and run when changes are reviewed.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';

@@ -1,4 +1,4 @@
-// Draft copies: a draft with changes to a published article, so that the changes can be reviewed before they are
+// Draft copies: a draft copy holds the changes to a published article, so that they can be reviewed before they are
 // published.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
@@ -118,8 +118,8 @@ test('if publishing a copy isn’t confirmed, no request is repeated and the cop
   const { editor, publish, confirm, readCopy } = await openCopy(page, sandbox);
   await publish.click();
   await expect(confirm).toBeEnabled();
-  // The reads of the copy and the original before the write succeed. The read after the write fails, so that its
-  // outcome stays unknown.
+  // The reads of the copy and the original before the write succeed. The read after the write fails, so the outcome of
+  // the write stays unknown.
   await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 1, times: 2 });
   await sandbox.fault({ operation: 'articles.get', kind: 'server_error', times: 99 });
   await sandbox.fault({ operation: 'articles.update', kind: 'no_body' });

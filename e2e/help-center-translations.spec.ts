@@ -1,4 +1,4 @@
-// Translations: created from the board, written beside the original, and tracked as outdated or up to date.
+// Translations: creating them from the board, writing them beside the original, and tracking which are outdated.
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -201,8 +201,8 @@ test('a translation can be linked to another original, and the translation check
   await expect(state.getByText('Up to date: matches the original.')).toBeVisible();
   expect((await sandbox.requests('articles.update')).length).toBe(1);
 
-  // Marking a translation as up to date needs no edit. The list of these checks can be exported, in order to import it
-  // in another browser.
+  // A translation can be marked as up to date without an edit. The list of these marks can be exported and then
+  // imported in another browser.
   await page.goto('about:blank');
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations`);
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -38,13 +38,13 @@ function render(template: string, values: Readonly<Record<string, string>>): str
   return template.replaceAll(/\$\{([A-Z_]+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Returns the container's main configuration, with all written files moved into one folder. */
+/** Returns the container's main configuration, changed so that nginx writes all of its files into one folder. */
 const mainConfiguration = (folder: string): string =>
   readFileSync('deploy/nginx/nginx.conf', 'utf8').replaceAll('/tmp/', `${folder}/`);
 
 /**
- * An unprivileged user, who owns only the files that nginx may write, as in the container. Empty without root, because
- * only root can switch to another user.
+ * An unprivileged user, who owns only the files that nginx may write, as in the container. The object is empty if the
+ * tests don't run as root, because only root can switch to another user.
  */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const give = (path: string): void => {
@@ -85,7 +85,7 @@ export async function startNginx(
   for (const one of [root, written]) mkdirSync(one);
   give(written);
   cpSync(dist, root, { recursive: true });
-  // Files that a careless build could contain and that must not be served.
+  // Files that must not be served, although a misconfigured build could contain them.
   writeFileSync(join(root, 'assets/index.js.map'), '{}');
   writeFileSync(join(root, '.env'), '');
   const example = JSON.parse(readFileSync('deploy/config.example.json', 'utf8')) as object;
@@ -118,7 +118,7 @@ export async function startNginx(
     const tls = readFileSync('deploy/nginx/tls.conf.template', 'utf8');
     writeFileSync(join(written, 'tls.conf'), render(tls, { LISTEN_PLAIN: plain, ...files }));
   }
-  // Writes the main file outside the folder that contains the files that it includes.
+  // Writes the main file outside the folder of the included files.
   const main = join(folder, 'main');
   writeFileSync(main, mainConfiguration(written));
   const server = spawn(command, ['-p', folder, '-c', main, '-e', 'stderr', '-g', 'daemon off;'], {

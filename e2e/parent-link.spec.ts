@@ -13,7 +13,7 @@ test('the parent link of an article returns to the list with its previous filter
   await expect(page).toHaveURL(/\?.*page=2/);
   await expect(page).toHaveURL(/status=published/);
   await expect(rows.last()).toBeInViewport();
-  // Leaving with unsaved changes asks first, as with any navigation.
+  // The person must confirm leaving unsaved changes, as with any navigation.
   await rows.last().getByRole('link').first().click();
   await title.fill('Another title');
   await expect(page.getByText('Unsaved', { exact: false }).first()).toBeVisible();

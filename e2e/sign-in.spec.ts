@@ -191,7 +191,7 @@ test.describe('a sign-in response changed in transit', () => {
   });
 });
 
-// `safe-redirect.test.ts` tests all rejected targets. This test checks that the page rejects them.
+// `safe-redirect.test.ts` tests all rejected targets. This test checks only that the page uses this validation.
 test('the redirect parameter is ignored if it names another origin', async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open(`/sign-in?redirect=${encodeURIComponent('//evil.example')}`);

@@ -1,4 +1,4 @@
-// Every request names the page's instance and account, and no data of one workspace appears in another.
+// Every request contains the page's instance and account, and no data of one workspace appears in another workspace.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
@@ -76,8 +76,8 @@ test.describe('an agent whose token doesn’t state the role', () => {
     page,
     sandbox,
   }) => {
-    // Delays the response of the automation rules, which the page requests to list where a record is used. The response
-    // would reveal the role before anything is typed.
+    // Delays the response of the automation rules, which the page requests to list the rules that use a record. An
+    // earlier response would reveal the person's role before anything is typed.
     await sandbox.fault({ operation: 'automationRules.list', kind: 'latency', delay_ms: 60_000 });
     await page.getByRole('link', { name: 'Help center' }).click();
     await page.getByRole('table').getByRole('link').first().click();

@@ -57,9 +57,12 @@ const workspace = z.object(
     instanceName: z.optional(name),
     accountId: number,
     tenant: z.optional(z.string('the name of a tenant')),
-    /** A name and a color that the console shows on every page, to distinguish similar workspaces. */
+    /** A name and a color that the console shows on every page, so that people can tell similar workspaces apart. */
     environment: z.optional(environment),
-    /** The URL of the product's own dashboard. `dashboardPaths` contains the paths of records below it. */
+    /**
+     * The URL of the product's own dashboard. `dashboardPaths` contains the paths of record pages, relative to this
+     * URL.
+     */
     dashboardUrl: z.optional(dashboardUrl),
     dashboardPaths: z.optional(dashboardPaths),
   },
@@ -151,9 +154,7 @@ export interface ConfigurationProblem {
 const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/**
- * Returns the paths of keys in the file that the schema doesn't have. Otherwise a misspelled key would go unnoticed.
- */
+/** Returns the paths of keys in the file that the schema doesn't define, so that misspelled keys are reported. */
 export function findUnknownKeys(given: unknown, read: unknown, path = ''): string[] {
   if (!isNested(given) || !isNested(read)) return [];
   return Object.entries(given).flatMap(([key, value]) =>

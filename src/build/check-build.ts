@@ -71,8 +71,8 @@ export function findBuildProblems(files: readonly BuiltFile[], machine: readonly
 }
 
 /**
- * Reports style sheets that a script loads although they don't exist as files, for example because they are inlined in
- * the page. Loading them would fail.
+ * Reports style sheets that a script would fail to load, because they don't exist as files. They may, for example, be
+ * inlined in the page.
  */
 function missingSheets(files: readonly BuiltFile[]): string[] {
   const known = new Set(files.map(({ path }) => path));
@@ -116,9 +116,9 @@ const namesIn = (text: string, pattern: RegExp): string[] =>
 const usedIn = (css: string): string[] => namesIn(css, /\bvar\(\s*(--[\w-]+)/g);
 
 /**
- * Returns one sentence for each custom property that a build's style sheets use but neither they nor its scripts
- * define. `libraries` are the style sheets of libraries, whose properties may be undefined, for example in styles of
- * components that the console doesn't use.
+ * Returns one sentence for each custom property that a build's style sheets use without a definition in its style
+ * sheets or scripts. `libraries` are the style sheets of libraries, whose properties may be undefined, for example in
+ * styles of components that the console doesn't use.
  */
 export function findUndefinedCssVariables(
   files: readonly BuiltFile[],

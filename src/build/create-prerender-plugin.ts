@@ -121,7 +121,8 @@ export function createPrerenderPlugin(): Plugin {
     },
     async closeBundle(error?: Error) {
       const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
-      // Does nothing after a failed build, because it has no manifest. An error here would hide the error of the build.
+      // Does nothing after a failed build, because an error about the missing manifest would hide the error of the
+      // build.
       if (error || !existsSync(join(outDir, '.vite/manifest.json'))) return;
       const { html, css } = joinEarlyPages(await renderPages(root));
       const { scripts, styles } = listFilesOfSignInPage(
@@ -133,8 +134,8 @@ export function createPrerenderPlugin(): Plugin {
       writeFileSync(join(outDir, 'index.html'), insertPrerenderedForm(read('index.html'), early, scripts));
       mkdirSync(dirname(join(outDir, POLICY_FILE)), { recursive: true });
       writeFileSync(join(outDir, POLICY_FILE), createInlinedPolicy(script));
-      // A sandbox build keeps the inlined style sheets as files, because the chunk of the embedded platform loads them
-      // by name. In a live build, check-build would report such a load.
+      // Keeps the inlined style sheets as files in a sandbox build, because the chunk of the embedded platform loads
+      // them by name. In a live build, check-build would report a chunk that loads them.
       for (const file of isSandbox ? [EARLY_SCRIPT] : [EARLY_SCRIPT, ...styles]) rmSync(join(outDir, file));
       // Must run after the last change to a served file, because the manifest contains the hash of every file.
       writeManifest(outDir, process.env);

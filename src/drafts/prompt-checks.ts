@@ -32,7 +32,8 @@ export type PromptCheck = z.output<typeof checkSchema>;
 const listSchema = z.object({ checks: z.array(z.unknown()), at: epochMsSchema });
 
 /**
- * The age at which the time of the last use is updated when a list is used again, so that a list in use doesn't expire.
+ * Using a list updates its time of last use if the stored time is older than this, so that a list in use doesn't
+ * expire.
  */
 const TOUCH_AFTER_MS = 30 * 24 * 3600 * 1000;
 
@@ -44,7 +45,7 @@ const database = createLazyDatabase<ChecksSchema>(
 /** A stored list. */
 export interface StoredChecks {
   readonly checks: readonly PromptCheck[];
-  /** Damaged checks and those of a newer version. They stay stored, but aren't used. */
+  /** Damaged checks and checks of a newer version. They stay stored but aren't used. */
   readonly unreadable: readonly unknown[];
   readonly at: number;
 }

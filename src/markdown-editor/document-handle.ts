@@ -64,7 +64,10 @@ export function createDocumentHandle(
   };
 }
 
-/** Scrolls a heading to the top, so that its section is visible, and any other line to the middle. */
+/**
+ * Scrolls to a line. A heading is scrolled to the top, so that its section is visible, and any other line to the
+ * middle.
+ */
 function goToLine(view: EditorView, scroll: ScrollTracker, line: number): void {
   const { doc, tr } = view.state;
   const position = Math.min(

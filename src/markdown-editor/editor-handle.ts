@@ -3,8 +3,8 @@ import type { Heading } from '~/lib/headings';
 import type { TermOccurrence } from '~/lib/terms/replace-term';
 
 /**
- * Identifies an image on a line by its 0-based index, either among the images without alternative text (`without`) or
- * among all images (`image`). `former` is the alternative text that the image must still have.
+ * Identifies an image on a line by a 0-based index: `without` counts only images without alternative text, and `image`
+ * counts all images. `former` is the alternative text that the image must still have.
  */
 export type LineImageRef = { readonly without: number } | { readonly image: number; readonly former: string };
 
@@ -51,7 +51,9 @@ export interface MarkdownEditorHandle {
    * image doesn't exist.
    */
   readonly describeImage: (line: number, which: LineImageRef, text: string) => number | null;
-  /** Changes the address of a link on a line, or removes the link (null). Reports whether it was found. */
+  /**
+   * Changes the address of a link on a line, or removes the link if `next` is null. Reports whether the link was found.
+   */
   readonly relink: (line: number, address: string, next: string | null) => boolean;
   /** Replaces the address of all images that use it. Reports whether there were any. */
   readonly replaceImages: (address: string, next: string) => boolean;
@@ -63,7 +65,7 @@ export interface MarkdownEditorHandle {
    */
   readonly isLiteral: (part: string) => boolean;
   /**
-   * Scrolls a line, given as a number that may have a fraction, to the top. For line 1, scrolls to the title above it.
+   * Scrolls a line to the top. The line number may have a fraction. For line 1, scrolls to the title above the text.
    */
   readonly scrollToLine: (line: number) => void;
   /** Puts the cursor on a line and focuses the editor. Scrolls a heading to the top, any other line to the middle. */
@@ -80,8 +82,8 @@ export interface MarkdownEditorHandle {
   readonly scrollTop: () => number;
   readonly scrollToTop: (top: number) => void;
   /**
-   * Reports whether the Markdown is equivalent to the text as the author sees it. If not, the editor shows the source
-   * with a notice, and the text must not be sent.
+   * Reports whether the Markdown is equivalent to the document that the author sees. If it isn't, the editor switches
+   * to source mode with a notice, and the text must not be sent.
    */
   readonly verify: () => boolean;
 }

@@ -72,7 +72,7 @@ export function updateLink(
   const link = listLinks(state.doc).find(
     ({ from, to, mark }) =>
       isSameAddress(mark.attrs.href, address) &&
-      // A link whose text is its address can't be removed, because the text alone would be a link again.
+      // Doesn't remove a link whose text is its address, because the remaining text would be a link again.
       !(next === null && isBareAddress(state.doc.textBetween(from, to))) &&
       findMarkdownLine(state, from) === line,
   );

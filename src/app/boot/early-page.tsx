@@ -8,9 +8,9 @@ import { getTranslator } from '~/i18n/use-t';
 import { theme } from './theme';
 
 /**
- * Prerenders the sign-in form into the HTML of the build, so that it is visible as soon as the page loads. The console
- * takes over typed values when it starts. It contains no form element, because a form submitted before the console is
- * interactive would put the password into the URL.
+ * Prerenders the sign-in form into the HTML of the build, so that it is visible as soon as the page loads. When the
+ * console starts, it takes over typed values. The HTML contains no form element, because submitting a form before the
+ * console is interactive would put the password into the URL.
  */
 export function prerenderSignInForm(language: Locale): string {
   locale.set(language);

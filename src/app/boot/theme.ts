@@ -19,8 +19,8 @@ const LIST_OF_CHOICES = { withScrollArea: false };
 const ARROW = { rightSectionProps: { 'aria-hidden': true } };
 
 /**
- * Returns the CSS variables of a button without a color. The primary variant has a background in the text color; the
- * subtle ones have text in that color.
+ * Returns the CSS variables of a button without a color. The primary variant uses the text color as its background; the
+ * subtle variants use it for their text.
  */
 function getInkVariables(
   { color, variant = 'filled' }: { color?: string; variant?: string },

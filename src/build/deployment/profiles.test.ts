@@ -29,8 +29,8 @@ const fixedOf = (headers: Readonly<Record<string, string>>) => {
     'cache-control': _,
     'content-security-policy': policy = '',
     'reporting-endpoints': reporting,
-    // Not compared, because only the reverse proxy can reject repeated requests, and this header announces that it
-    // does.
+    // Excludes this header from the comparison. It announces that repeated requests are rejected, which only the
+    // reverse proxy can do.
     [GUARD_HEADER]: _guard,
     ...fixed
   } = headers;

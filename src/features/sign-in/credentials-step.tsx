@@ -36,7 +36,8 @@ export function CredentialsStep(props: CredentialsStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly string[]>([]);
   useLayoutEffect(() => {
-    // Runs before any field is focused, so that a person who is already typing the password keeps the focus there.
+    // Runs before any field is focused, so that the password field keeps the focus if the person is already typing the
+    // password.
     if (!adoptEarlyForm(form.current) && !fixedEmail)
       form.current?.querySelector<HTMLInputElement>('input:not([value])')?.focus();
   }, [fixedEmail]);

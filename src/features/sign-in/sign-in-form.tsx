@@ -9,7 +9,7 @@ interface SignInFormProps {
   readonly fixedEmail?: string;
   readonly passwordLabel?: string;
   readonly asksForNumbers: boolean;
-  /** Loads the code of the next page if needed. Nothing is sent before it has loaded. */
+  /** Loads the code of the next page if necessary. Requests are sent only after the code has loaded. */
   readonly loadNext?: () => Promise<void>;
   /** Receives the token once, with the person's identity. The form stays busy until the promise settles. */
   readonly onSignedIn: (issued: IssuedToken, identity: SignInIdentity) => Promise<void>;
@@ -30,7 +30,7 @@ export function SignInForm(props: SignInFormProps) {
     loadNext,
   );
   useEffect(() => {
-    // Ignores failures, because the code is requested again when its component renders.
+    // Ignores failures, because each step's code is requested again when the step renders.
     void Promise.allSettled([loadChallengeSteps(), loadSignInNotice()]);
   }, []);
   if (step.name !== 'credentials') {

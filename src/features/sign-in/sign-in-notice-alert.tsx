@@ -27,8 +27,8 @@ export function SignInNoticeAlert({ notice, secondsLeft }: NoticeProps) {
   const t = useT();
   switch (notice.kind) {
     case 'problem':
-      // Sign-in writes no records, so its errors are worded like those of requests that only load data: every step can
-      // be retried.
+      // Uses the wording for requests that only load data, because sign-in writes no records and every step can be
+      // retried.
       return <ProblemNotice error={notice.error} purpose="read" />;
     case 'wait':
       return (

@@ -25,7 +25,7 @@ export interface TermProblem {
   readonly field: TermField;
   /** The 1-based line number in the content. Null for other fields and for a missing term. */
   readonly line: number | null;
-  /** The word in the text. For a missing term, the term of the original. */
+  /** The word in the article. For a missing term, this is the term in the original. */
   readonly found: string;
   /** The word to use instead. */
   readonly use: string;
@@ -82,7 +82,10 @@ function countEqualWordsBefore(
 
 type Replaced = TermMatch & Pick<TermProblem, 'code' | 'use'>;
 
-/** A term that occurs more often in the original than its translation occurs in the translated article. */
+/**
+ * A term that is missing from a translation, because the original contains the term more often than the translation
+ * contains its translated forms.
+ */
 interface MissingTerm {
   readonly use: string;
   readonly source: readonly string[];
@@ -152,7 +155,7 @@ export function findTermProblems(
       return [{ code, field, line, found: plain, use, occurrence }];
     });
   });
-  // Skips terms that are already suggested in place of another word.
+  // Skips missing terms that are already suggested as the replacement of another word.
   const reported = new Set(problems.map(({ use }) => use));
   const missing = untranslated
     .filter(({ isAbsent, use }) => isAbsent && !reported.has(use))

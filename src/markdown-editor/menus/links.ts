@@ -62,8 +62,8 @@ export function findLinkAt(doc: Node, position: number): LinkRange | null {
 }
 
 /**
- * Returns the link that contains or overlaps a range. Without such a link, returns the range itself, or null if the
- * range can't become a link.
+ * Returns the link that contains or overlaps a range. If there is no such link, returns the range itself, or null if
+ * the range can't become a link.
  */
 export function findLink(doc: Node, { from, to }: TextRange): LinkRange | null {
   const [$from, $to] = [doc.resolve(from), doc.resolve(to)];
@@ -83,7 +83,7 @@ export function findLink(doc: Node, { from, to }: TextRange): LinkRange | null {
   return hasFootnote ? null : { from, to, mark: null };
 }
 
-/** Reports whether the selection isn't a link and can't become one. */
+/** Reports whether the selection can neither be edited as a link nor become a link. */
 export const isLinkUnavailable = ({ doc, selection }: EditorState): boolean =>
   !getSelectedImage(selection) && findLink(doc, selection) === null;
 
@@ -110,22 +110,27 @@ const MAILBOX = /^[^\s@:/?#]+@(?:[\w-]+\.)+[a-z]{2,}(?:\?|$)/i;
 const BARE_ADDRESS =
   /^(?:https?:\/\/[\w-]|www\.[\w-]+\.)\S*$|^(?:mailto:|xmpp:)?[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}$/i;
 
-/** Reports whether a text is rendered as a link without any Markdown syntax. */
+/** Reports whether Markdown renders a text as a link even without link syntax. */
 export const isBareAddress = (text: string): boolean => BARE_ADDRESS.test(text);
 
-/** Returns the scheme that a typed host name or email address lacks, or an empty string for any other text. */
+/**
+ * Returns the scheme that is missing from a typed host name or email address. Returns an empty string for any other
+ * text.
+ */
 function getMissingScheme(typed: string): string {
   if (MAILBOX.test(typed)) return 'mailto:';
   return HOST.test(typed) ? 'https://' : '';
 }
 
-/** Completes a typed address, and encodes characters that Markdown would misread. */
+/** Completes a typed address, and encodes characters that would be parsed as Markdown syntax. */
 export function completeAddress(typed: string): string {
   const address = getMissingScheme(typed.trim()) + typed.trim();
   return address.replace(/[()<>\s\\|`]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Reports whether a text is an address that readers can follow, rather than a search for a title. */
+/**
+ * Reports whether a text is an address that readers can follow. Other texts are used to search for articles by title.
+ */
 export const isLinkAddress = (typed: string): boolean =>
   getMissingScheme(typed.trim()) !== '' ||
   /^[/#?]/.test(typed.trim()) ||
@@ -157,8 +162,8 @@ export function getLinkAddress(doc: Node, { from, to, mark }: LinkRange): string
 const isBare = (mark: Mark | null): boolean => mark?.attrs.kind === 'bare' || mark?.attrs.kind === 'angle';
 
 /**
- * Returns the initial values of a link's fields. The text field of a bare address is empty, because its text is the
- * address.
+ * Returns the initial values of a link's fields. The text field of a bare address is empty, because a bare address has
+ * no text besides the address.
  */
 export const getLinkValues = (doc: Node, link: LinkRange): LinkValues => ({
   text: isBare(link.mark) ? '' : doc.textBetween(link.from, link.to, ' ', ' '),
@@ -198,7 +203,7 @@ const selectEnd = (tr: Transaction, position: number): Transaction =>
 export const removeLink = ({ tr }: EditorState, { from, to }: LinkRange): Transaction =>
   selectEnd(setPopup(tr.removeMark(from, to, markTypes.link), null), to);
 
-/** Reports whether a link can be removed. A bare address can't, because it is always rendered as a link. */
+/** Reports whether a link can be removed. A bare address can't be removed, because it is always rendered as a link. */
 export const isLinkRemovable = (doc: Node, { from, to, mark }: LinkRange): boolean =>
   mark !== null && !isBareAddress(doc.textBetween(from, to).trim());
 

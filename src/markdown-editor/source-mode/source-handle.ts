@@ -30,8 +30,8 @@ export function replaceSourcePlaceholders(view: EditorView, placed: UploadedAddr
   const changes = [...text.matchAll(PLACEHOLDER)].flatMap(
     ({ index, 0: whole, 1: start = '', 2: source = '' }) => {
       const address = placed.get(source);
-      // Replaces the whole image instead of its address. Otherwise, undoing the insertion of the image would leave the
-      // address in the text.
+      // Replaces the whole image instead of only its address. Otherwise, undoing the insertion of the image would leave
+      // the address in the text.
       return address === undefined
         ? []
         : [{ from: index, to: index + whole.length, insert: `${start}${address})` }];
@@ -116,8 +116,8 @@ export function createSourceHandle(
         scroll.scrollTo(line <= 1 ? 0 : scroll.toTop(place));
       };
       show();
-      // Scrolls again after CodeMirror has measured the lines that came into view, because their exact height is only
-      // known then.
+      // Scrolls again after CodeMirror has measured the newly visible lines, because their exact height is unknown
+      // before the measurement.
       view.requestMeasure({ read: () => undefined, write: show });
     },
     goToLine(line) {

@@ -37,7 +37,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
   const t = useT();
   const scope = useScope();
   const { state, start, stop } = useFullLoad();
-  // The breakpoints of the table: in a narrow window it shows cards or omits secondary columns.
+  // The breakpoints of the table. In a narrow window, the table shows cards or omits secondary columns.
   const hasRows = useMediaQuery('(min-width: 40em)', true, { getInitialValueInEffect: false });
   const hasAll = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const { list, columns, shown, choice, choose } = view;

@@ -10,9 +10,9 @@ export interface ProblemSentence {
 }
 
 /**
- * The purpose of the failed request. `write`: the outcome may be unknown. `upload`: can safely be repeated. `trial`: a
- * preview or proposal, which changes nothing. `later-write`: earlier writes on the same screen have succeeded or may
- * have.
+ * The purpose of the failed request. `write`: the outcome may be unknown. `upload`: the request can safely be repeated.
+ * `trial`: a preview or proposal, which changes nothing. `later-write`: earlier writes on the same screen have
+ * succeeded or may have succeeded.
  */
 export type RequestPurpose = 'read' | 'trial' | 'write' | 'later-write' | 'upload';
 

@@ -54,20 +54,20 @@ function CheckList({ checks, onDirty }: CheckListProps) {
   const { imported, removed, hasFailed } = changes;
   const { content, reading } = useAssistantEditing();
   const paths = content ? listPromptPaths(content, reading?.stubs ?? []) : [];
-  /** The check whose fields are open. Others can't be opened meanwhile, so that no input is lost. */
+  /** The check that is being edited. No other check can be edited meanwhile, so that no input is lost. */
   const [open, setOpen] = useState<{ readonly id: string; readonly isNew: boolean } | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(null);
     onDirty(false);
-    // The button that opened the fields may be gone.
+    // Focuses the add button, because the button that opened the fields may no longer exist.
     setTimeout(() => addButton.current?.focus());
   };
   const save = async (check: PromptCheck) => {
     if (await changes.save(check)) close();
   };
   const remove = async (check: PromptCheck) => {
-    // The focused button is removed with its check.
+    // Moves the focus to the add button, because the focused button is removed together with its check.
     if (await changes.remove(check)) addButton.current?.focus();
   };
   const restore = async (check: RemovedCheck) => {

@@ -7,8 +7,8 @@ import { getProductionId } from '../assistant-kind';
 import { useAssistantEditing } from '../editing/editing-context';
 
 /**
- * Returns the ID under which the checks of the assistant are stored. A draft has the checks of its published assistant,
- * because each new draft has another ID.
+ * Returns the ID under which the checks of the assistant are stored. A draft uses the ID of its published assistant,
+ * because each new draft has a different ID.
  */
 export function useChecksId(): string {
   const { assistantId, reading } = useAssistantEditing();

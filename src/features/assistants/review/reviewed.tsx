@@ -162,7 +162,10 @@ function PlatformComparison({ state, isOpen, difference, unforeseen }: PlatformC
   if (!('proposal' in state)) return null;
   return (
     <FoldedSection title={t(m.assistants_platform_difference)} open={isOpen}>
-      {/* The platform's message describes the state before any confirmation, so it is hidden afterwards. */}
+      {/*
+       * Hides the platform's message after a confirmation, because the message describes the state before any
+       * confirmation.
+       */}
       {state.step === 'proposed' && (
         <Text size="sm" c="dimmed" className="raw-text">
           {markHiddenCharacters(state.proposal.message)}

@@ -1,4 +1,4 @@
-// Tests the configuration check that runs just before a campaign is sent, whether or not the send button is enabled.
+// Tests the configuration check that runs just before a campaign is sent, even if the send button is enabled.
 import { expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { TEST_SCOPE } from '~/api/http/fixtures/fake-platform';

@@ -46,7 +46,7 @@ export interface SendDependencies {
 
 /**
  * The maximum time between the second confirmation and the request, in milliseconds. A page that was frozen or asleep
- * may resume long after the user has left, and must not send then.
+ * may resume long after the user has left. Such a page must not send.
  */
 export const MAX_SEND_DELAY = 10_000;
 
@@ -74,8 +74,8 @@ export type NotSentReason =
 export type SendResult =
   | { readonly sent: false; readonly notSent: NotSentReason }
   /**
-   * `kept` is false if the outcome is known but could not be written to the ledger. The next page load then treats the
-   * outcome as unknown.
+   * `kept` is false if the outcome is known but couldn't be written to the ledger. After the next page load, the
+   * outcome is then treated as unknown.
    */
   | { readonly sent: true; readonly attempt: SendAttempt; readonly kept: boolean };
 
@@ -88,8 +88,8 @@ const NEVER_LEFT: SendOutcome = { name: 'refused', refusal: { reason: 'not-sent'
 const notSent = (reason: NotSentReason): SendResult => ({ sent: false, notSent: reason });
 
 /**
- * Marks as unknown those attempts of closed pages that are still `sending`. The caller must hold the workspace's lock,
- * which ensures that no page is sending.
+ * Marks attempts that are still `sending` as unknown if their page was closed. The caller must hold the workspace's
+ * lock, which ensures that no page is sending.
  */
 export async function markInterruptedAttemptsUnknown(
   ledger: Ledger,
@@ -108,7 +108,10 @@ type EndEvent = Extract<
   { type: 'restarted' | 'answered' | 'found' | 'not-found' }
 >;
 
-/** Returns the attempt with the outcome that results from an event; unchanged if the event doesn't apply. */
+/**
+ * Returns the attempt with the outcome that results from an event. Returns the attempt unchanged if the event doesn't
+ * apply.
+ */
 export function applyEventToAttempt(record: SendAttempt, event: EndEvent, now: number): SendAttempt {
   const next: SendState = reduceSendState(record.state, event);
   if (next === record.state || next.name === 'draft' || next.name === 'previewed' || next.name === 'armed')
@@ -157,8 +160,8 @@ async function writeOutcome(ledger: Ledger, id: string, outcome: SendOutcome, no
 }
 
 /**
- * Writes the record before the request is sent, and verifies it by loading it again. If the two differ, marks the
- * record as not sent and returns false.
+ * Writes the record before the request is sent, and loads it again to verify it. If the stored record differs from the
+ * written one, marks the record as not sent and returns false.
  */
 async function writeAhead(ledger: Ledger, record: SendAttempt): Promise<boolean> {
   try {
@@ -206,7 +209,8 @@ async function sendLocked(
   };
   if (!(await writeAhead(dependencies.ledger, record))) return notSent({ why: 'not-durable' });
 
-  // No await may separate this check of the clock from the request, because the page could be suspended there.
+  // There must be no `await` between this check of the clock and the request, because the page could be suspended
+  // during the `await`.
   const outcome = isJustNow(actedAt, dependencies.now())
     ? classifyResponse(await dependencies.transport(content, armed.preview.reachable, record.id))
     : NEVER_LEFT;
@@ -216,9 +220,9 @@ async function sendLocked(
 }
 
 /**
- * Runs when a page starts: marks attempts of closed pages as unknown, unless another page holds the lock and may still
- * wait for its response. Resolves to the user of that page. Sends nothing, and takes the lock only if there is an
- * attempt to mark, because holding the lock blocks sends.
+ * Runs when a page starts: marks attempts of closed pages as unknown. Does nothing if another page holds the lock,
+ * because that page may still wait for its response; resolves to the user of that page. Sends nothing. Takes the lock
+ * only if there is an attempt to mark, because holding the lock blocks sends.
  */
 export async function markInterruptedAttemptsOnStart(
   dependencies: Pick<SendDependencies, 'ledger' | 'lock' | 'now'>,

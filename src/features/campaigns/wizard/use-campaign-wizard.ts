@@ -58,7 +58,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     createWizardState(draft, isResumed ? WIZARD_STEPS : []),
   );
   const keptDraft = useStoredDraft(scope, identity);
-  /** Blocks a second click that arrives before the next render. */
+  /** Prevents a second click before the next render from sending again. */
   const isUnderway = useRef(false);
   useConfirmationRevocation(dispatch);
   const { isCountable, count, readTemplatesAgain } = useAudienceCount(scope, wizard, dispatch);
@@ -99,7 +99,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     dispatch({ type: 'sending' });
     requestPersistentStorage();
     const order = { ...buildSendOrder(draft, content, state, scope), repeats };
-    // The write isn't awaited, because a storage request that hangs must not delay the send.
+    // Doesn't await the write, because a hanging storage request must not delay the send.
     void keptDraft.noteSend(state.confirmation);
     const result = await sendCampaign(order, createSendDependencies(scope));
     isUnderway.current = false;

@@ -65,8 +65,10 @@ export function MessagesToolbar(props: MessagesToolbarProps) {
           )
         )}
         <span role="status">
-          {/* The key replaces the element for each count. If the same element grew to the left, the browser would
-              count it as a layout shift. */}
+          {/*
+           * The key replaces the element whenever the count changes. Otherwise, the browser would count the element's
+           * growth to the left as a layout shift.
+           */}
           <span key={count}>{t(m.conversations_shown_so_far, { count })}</span>
         </span>
       </div>

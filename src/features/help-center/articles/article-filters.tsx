@@ -23,7 +23,7 @@ interface ArticleFiltersProps {
   readonly portalSlug: string;
   readonly search: ArticlesSearch;
   readonly categories: readonly Category[];
-  /** True if the list is loaded and the platform returns totals. Articles can only be counted then. */
+  /** True if the list is loaded and the platform returns totals, because articles can't be counted otherwise. */
   readonly isCounted: boolean;
   /** The counts of a list that is filtered in the browser. Undefined until they are known. Null for other lists. */
   readonly counts: StatusCounts | null | undefined;

@@ -20,8 +20,8 @@ export const getBulkChanges = (bulk: Exclude<BulkAction, { readonly act: 'delete
   bulk.act === 'move' ? { category_id: bulk.categoryId } : { status: STATUSES[bulk.act] };
 
 /**
- * Returns the current status of an article: the target status if the action has saved it, otherwise the status in the
- * list.
+ * Returns the current status of an article. If the action was saved, this is the new status, otherwise the status in
+ * the list.
  */
 export const getCurrentStatus = (
   { status }: Pick<ArticleSummary, 'status'>,
@@ -43,7 +43,10 @@ export const isUnchangedByAction = (
     : article.status === STATUSES[bulk.act];
 };
 
-/** Reports whether an action skips an article, because it doesn't apply to the article or wouldn't change it. */
+/**
+ * Reports whether an action skips an article, because the action doesn't apply to the article or would leave it
+ * unchanged.
+ */
 export const isArticleSkipped = (
   article: Pick<ArticleSummary, 'status' | 'category_id'>,
   bulk: BulkAction,
@@ -68,8 +71,8 @@ export const findDraftCopies = <Row extends Pick<ArticleSummary, 'title' | 'stat
 type Linked = Pick<ArticleSummary, 'id' | 'updated_at' | 'associated_article_id'>;
 
 /**
- * Counts translations whose original has changed since the translation last matched it. Skips a translation if its
- * original is neither in a loaded list nor known to this browser.
+ * Counts translations whose original has changed since the last known match. Skips a translation if its original is
+ * neither in a loaded list nor known to this browser.
  */
 export function countOutdated(
   rows: readonly Linked[],

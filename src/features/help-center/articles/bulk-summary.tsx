@@ -17,7 +17,7 @@ interface BulkSummaryProps {
   readonly act: BulkAction['act'];
   readonly portalSlug: string;
   readonly chosen: readonly ArticleSummary[];
-  /** The selected articles without those that the action skips. */
+  /** The selected articles that the action doesn't skip. */
   readonly rows: readonly ArticleSummary[];
   /** The articles on the current page of the list, selected or not. */
   readonly listed: readonly ArticleSummary[];
@@ -27,8 +27,8 @@ interface BulkSummaryProps {
 }
 
 /**
- * Shows the number of selected articles per status, and effects of the action that the list doesn't show. Displayed
- * before anything is sent.
+ * Shows the number of selected articles by status, and consequences that aren't visible in the list. Displayed before
+ * anything is sent.
  */
 export function BulkSummary(props: BulkSummaryProps) {
   const { act, portalSlug, chosen, rows, listed, target, isPortalArchived } = props;

@@ -13,7 +13,7 @@ import classes from './status-tabs.module.css';
 interface StatusTabsProps {
   readonly portalSlug: string;
   readonly search: ArticlesSearch;
-  /** True if the list is loaded and the platform returns totals. Articles can only be counted then. */
+  /** True if the list is loaded and the platform returns totals, because articles can't be counted otherwise. */
   readonly isCounted: boolean;
   /** The counts of a list that is filtered in the browser. Undefined until they are known. Null for other lists. */
   readonly counts: StatusCounts | null | undefined;

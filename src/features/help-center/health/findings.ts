@@ -50,7 +50,7 @@ export interface PortalFinding {
   readonly places: readonly FindingPlace[];
   /** The address, name or text in question. Empty if there is none. */
   readonly subject: string;
-  /** The word to use instead of the subject, for findings about terms. */
+  /** For findings about terms: the word to use instead of `subject`. */
   readonly use?: string;
   /** For findings with the code `due`: the time of the last change or review (ISO 8601). */
   readonly since?: string;
@@ -104,7 +104,10 @@ interface LinkedArticles {
   readonly linked: ReadonlySet<number>;
 }
 
-/** Finds broken links between articles. A draft may link to a draft, because both may be published together. */
+/**
+ * Finds broken links between articles. A link from a draft to another draft isn't broken, because both may be published
+ * together.
+ */
 function followLinks(
   sources: readonly LoadedArticle[],
   { list, read }: Pick<PortalRecords, 'list' | 'read'>,
@@ -156,8 +159,8 @@ function equal(
 }
 
 /**
- * Returns translations whose original has changed since the translation last matched it. Only matches that this browser
- * has recorded are known.
+ * Returns translations whose original has changed since the last known match. Only matches recorded in this browser are
+ * known.
  */
 const behindIn = (list: readonly ArticleSummary[], known: KnownArticles): PortalFinding[] =>
   groupFamilies(list)
@@ -197,7 +200,8 @@ export function findPortalFindings(records: PortalRecords): readonly PortalFindi
   const sources = inUse.flatMap(({ id }) => read.get(id) ?? []);
   const links = followLinks(sources, records);
   const titles = new Map(list.map((one) => [one.id, one]));
-  // Reports unlinked articles only if all texts were loaded, because an unloaded text may contain the link.
+  // Reports articles without incoming links only if all texts were loaded, because an unloaded text may contain a link
+  // to them.
   const isWhole = sources.length === inUse.length && sources.every(({ facts }) => facts !== null);
   const found: readonly PortalFinding[] = [
     ...links.findings,

@@ -71,8 +71,8 @@ function PreviewLink({ href, children, ...others }: ComponentProps<'a'>) {
       </a>
     );
   }
-  // Renders no link in two cases: the address works only on the public page, or the anchor has no address because it is
-  // only the target of other links.
+  // Renders no link for an address that works only on the public page, or for an anchor without an address, which is
+  // only a link target.
   return (
     <span {...others} className={href === undefined ? undefined : classes.inert} title={others.title ?? href}>
       {children}

@@ -25,7 +25,7 @@ interface TermsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists with more terms than this have a search field. */
+/** The maximum number of terms in a list without a search field. */
 const MAX_WITHOUT_SEARCH = 10;
 
 /** Edits, imports and exports the terms of a portal. */
@@ -81,7 +81,7 @@ interface RemovedTerm {
 let lastId = 0;
 const toRow = (term: Term): TermRow => ({ id: ++lastId, term });
 
-/** The list of terms, which are edited in place. Each change is stored immediately. */
+/** The list of terms, which can be edited within the list. Each change is stored immediately. */
 function TermList({ portalSlug, locales, terms }: TermListProps) {
   const t = useT();
   const scope = useScope();

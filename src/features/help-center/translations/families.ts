@@ -16,7 +16,7 @@ export type MatrixCellData =
   | {
       readonly kind: 'there';
       readonly article: ArticleSummary;
-      /** True if the root has changed since the translation matched it, as far as this browser knows. */
+      /** True if the root is known to have changed since the translation matched it. */
       readonly isBehind: boolean;
     }
   /** Not translated yet, but the category exists. */
@@ -85,7 +85,7 @@ export function getMatrixCell(
  */
 export type MatrixCellState = 'current' | 'behind' | 'draft' | 'missing' | 'other';
 
-/** Returns the state of a cell. A draft that is behind its root counts as behind. */
+/** Returns the state of a cell. `behind` takes precedence over `draft`. */
 export function getMatrixCellState(cell: MatrixCellData): MatrixCellState {
   if (cell.kind === 'missing' || cell.kind === 'no-category') return 'missing';
   if (cell.kind === 'there' && cell.isBehind) return 'behind';
@@ -117,7 +117,7 @@ export const hasTranslationInState = (
 ): boolean =>
   locales.some((locale) => getMatrixCellState(getMatrixCell(family, locale, categories, known)) === state);
 
-/** Reports whether a translation is missing, a draft, or behind its root. */
+/** Reports whether the translation in one of the languages is missing, a draft, or behind its root. */
 export const hasTranslationGap = (
   family: TranslationFamily,
   locales: readonly string[],
@@ -129,7 +129,7 @@ export const hasTranslationGap = (
     return cell.kind === 'there' ? cell.isBehind || cell.article.status === 'draft' : cell.kind !== 'root';
   });
 
-/** A category and a language in which it has no translation, although articles need one. */
+/** A category and a language that the category isn't translated to, although articles need the translation. */
 export interface MissingCategory {
   readonly root: Category;
   readonly locale: string;

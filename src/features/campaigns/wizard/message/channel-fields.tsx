@@ -19,7 +19,7 @@ interface ChannelFieldsProps {
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
-/** Selects the channel first, and then one of the senders that support it. */
+/** Selects the channel, and then one of the senders that support this channel. */
 export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
   const t = useT();
   const titles: Record<SendChannel, readonly [string, string]> = {
@@ -34,7 +34,7 @@ export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
   };
   return (
     <Stack gap="md">
-      {/* The label is for screen readers only, because the step's heading already says the same. */}
+      {/* The label is visible to screen readers only, because the step's heading has the same text. */}
       <Radio.Group
         label={t(m.campaigns_type_label)}
         classNames={{ label: classes.unseen }}

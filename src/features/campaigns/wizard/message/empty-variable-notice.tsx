@@ -12,8 +12,8 @@ interface EmptyVariableNoticeProps {
 }
 
 /**
- * Warns about variables that can be empty. The platform treats a one-word name as a last name, so the first name is
- * empty. The full name is never empty.
+ * Warns about variables that can be empty. The platform treats a one-word name as a last name, so the first name of
+ * such a contact is empty. The full name is never empty.
  */
 export function EmptyVariableNotice({ draft, onEdit }: EmptyVariableNoticeProps) {
   const t = useT();

@@ -22,7 +22,8 @@ import {
 } from './text-variables';
 
 /**
- * Fictitious contacts: one with first and last name, and one with a single name, whose first-name variable stays empty.
+ * Fictitious contacts. One has a first and a last name. The other has a single name, so that its first-name variable is
+ * empty.
  */
 const PEOPLE = [
   { name: 'Ana Souza', email: 'ana@example.com', phone: '+1 555 0100' },

@@ -22,7 +22,7 @@ function partSentence(t: Translator, part: TemplatePart): string {
   }
 }
 
-/** Lists the template's media, buttons and unknown components, and warns about those that the console can't fill. */
+/** Lists the template's media, buttons and unknown components, and warns about parts that the console can't fill. */
 export function NonTextTemplateParts({ template }: { readonly template: MessageTemplate }) {
   const t = useT();
   const parts = listNonTextParts(template);

@@ -102,8 +102,8 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
             isSending={isSending}
             onAct={() =>
               void send(repeats).then(() => {
-                // Clears the typed number, because a send that failed before its request left the browser must be
-                // confirmed again.
+                // Clears the typed number, because the user must confirm again if a send failed before its request left
+                // the browser.
                 setTyped('');
                 field.current?.focus();
               })

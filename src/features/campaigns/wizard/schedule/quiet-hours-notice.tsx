@@ -9,13 +9,16 @@ import { browserQuietHours, isInQuietHours, parseQuietHours, type QuietHours } f
 import { getTimeZoneCity } from './zone-names';
 import { isTimeZone } from './zones';
 
-/** Returns the quiet hours set in this browser, otherwise those of the configuration. Null for none. */
+/**
+ * Returns the quiet hours set in this browser, or those of the configuration if none are set. Returns null if there are
+ * no quiet hours.
+ */
 export function useQuietHours(): QuietHours | null {
   const own = useSyncExternalStore(browserQuietHours.subscribe, browserQuietHours.get);
   return own === undefined ? parseQuietHours(getConfiguration().quietHours) : own;
 }
 
-/** Returns the time zone of the quiet hours: the inbox's, otherwise that of the schedule. */
+/** Returns the time zone of the quiet hours: the inbox's time zone if it is known, otherwise the schedule's. */
 export function getQuietZone({ from, zone }: Pick<CampaignDraft, 'from' | 'zone'>): string {
   const inboxZone = from?.timezone ?? null;
   if (inboxZone !== null && isTimeZone(inboxZone)) return inboxZone;

@@ -51,7 +51,7 @@ export function PublishCopyDialog(props: PublishCopyDialogProps) {
   const t = useT();
   const categoryName = useCategoryName(portalSlug);
   const [isMerging, setMerging] = useState(false);
-  // Loads the original again, so that the differences are shown for its current version.
+  // Loads the original again, so that the copy is compared with the current version of the original.
   useQuery({ ...articleQuery(useScope(), portalSlug, original.id), staleTime: 0 });
   const known = useKnownArticles(portalSlug);
   const theirs = toArticleBase(original);
@@ -183,7 +183,7 @@ const getMergeLabels = (t: Translator, hasBase: boolean) => ({
   keepBoth: t(m.help_center_copy_keep_both),
 });
 
-/** Shows, after the original was saved, that the copy is being archived or that archiving failed. */
+/** Shows that the copy is being archived after the original was saved, or that archiving failed. */
 function ArchivingOutcome({ editing, publishing }: Pick<PublishCopyDialogProps, 'editing' | 'publishing'>) {
   const t = useT();
   if (publishing.isArchiving)

@@ -51,7 +51,7 @@ interface ArticleEditorProps {
   readonly isLocked: boolean;
   /** The public address of a published article. */
   readonly publicUrl?: string | null;
-  /** The original of a translation. It can be shown next to the text. */
+  /** The original if the article is a translation. The original can be shown next to the translation. */
   readonly original: Article | undefined;
   /** Read-only information at the end of the panel. */
   readonly facts?: ReactNode;
@@ -60,8 +60,8 @@ interface ArticleEditorProps {
 }
 
 /**
- * The editor page shows the text, a preview or the original next to it, and the fields. While the editor is hidden, it
- * stays mounted, so that its undo history and scroll position are kept.
+ * The editor page. Shows the text, the fields, and optionally a preview or the original next to the text. A hidden
+ * editor stays mounted, so that it keeps its undo history and scroll position.
  */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { portalSlug, editor, writing, locale, isLocked, isTitled = false, isNew = false, original } = props;

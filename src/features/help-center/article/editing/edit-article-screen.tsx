@@ -33,7 +33,7 @@ const DraftCopyNotice = createLazyPart(() => import('../draft-copy/draft-copy-no
 interface EditArticleProps {
   readonly portalSlug: string;
   /**
-   * The version that was stored when the page opened. Later stored versions are compared with it but never replace it.
+   * The version that was stored when the page opened. Later versions are compared with this one, but never replace it.
    */
   readonly article: Article;
   readonly original: Article | undefined;
@@ -55,7 +55,8 @@ export function EditArticleScreen(props: EditArticleProps) {
   const announcedChanges = useChangeToasts(portalSlug, isPortalArchived);
   const editing = useArticleEditing(portalSlug, article, editor, close, announcedChanges);
   const { base, state, draft, isDirty, fields, change, onText, session, imagePassing } = editing;
-  // Contains no state of the draft, because that state changes during typing and would re-render the editor.
+  // Excludes the state of the draft in this browser, because that state changes during typing and would re-render the
+  // editor.
   const writing = { fields, change, onText, session, imagePassing, state };
   const copy = useDraftCopy(portalSlug, article.id, base.title);
   const original = useOriginalArticle(portalSlug, base.associated_article_id, props.original);

@@ -16,7 +16,9 @@ import { useUntranslatedText } from './use-untranslated-text';
 
 type Status = (typeof ARTICLE_STATUSES)[number];
 
-/** An empty text for the checks, which aren't needed unless the article will be public. */
+/**
+ * An empty text, which is checked instead of an article that won't be public, because such an article needs no checks.
+ */
 const NOTHING = { title: '', description: '', text: '' };
 const NO_TEXT = { title: '', description: '', content: '' };
 

@@ -45,7 +45,7 @@ interface ArticleMenuProps {
 
 const PAGE = '/$workspace/help-center/$portalSlug/articles/$articleId';
 
-/** The menu of an article. Its actions leave unsaved changes as they are and don't save them. */
+/** The menu of an article. Its actions neither save nor discard unsaved changes. */
 export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: ArticleMenuProps) {
   const t = useT();
   const { articleId } = useParams({ from: PAGE });

@@ -20,7 +20,7 @@ export interface ProblemFixes {
   readonly onReplaceImages: (address: string, next: string) => boolean;
 }
 
-/** A text that was missing and was added during the review. It can still be changed there. */
+/** A formerly missing text that was added during the review. It can be changed until the review closes. */
 export interface AddedText {
   readonly problem: PublishProblem;
   /** The 0-based position among the problems of the line. */
@@ -40,7 +40,7 @@ export interface MissingOrAddedText {
   readonly place: number;
   /** The 0-based index of the fixed image within its line. Null if the text is still missing. */
   readonly image: number | null;
-  /** The 0-based index among the images of the line that have no text yet. */
+  /** The 0-based index among those images of the line that still lack a text. */
   readonly index: number;
   readonly at: number;
 }

@@ -19,8 +19,8 @@ interface FixImageProps {
 }
 
 /**
- * Replaces an external image with an uploaded file. The console can't download the image, so the user has to open and
- * save it.
+ * Replaces an external image with an uploaded file. The user has to open and save the image first, because the console
+ * can't download it.
  */
 export function ExternalImageFix({ address, onReplace }: FixImageProps) {
   const t = useT();

@@ -21,7 +21,7 @@ import { PassedChecks } from './passed-checks';
 import { TermAdvice } from './term-advice';
 import type { UnpublishedLink } from './use-unpublished-links';
 
-/** The recommendations. Their order is fixed, so that it doesn't depend on which of them are followed. */
+/** The recommendations in a fixed order, which doesn't depend on whether the article follows them. */
 const ADVICE = [
   ['description_missing', m.help_center_check_description],
   ['alternative_text_missing', m.help_center_check_alt_texts],
@@ -96,7 +96,10 @@ interface PublishChecksProps {
   readonly onReplaceWord?: ProblemFixes['onReplaceWord'];
 }
 
-/** Shows the checks before publishing. Problems can be fixed here. Only blocking problems prevent publishing. */
+/**
+ * Shows the checks before publishing, with a fix for each problem where possible. Only blocking problems prevent
+ * publishing.
+ */
 export function PublishChecks(props: PublishChecksProps) {
   const { problems, links, untranslated, terms, onGoToLine, mending, onReplaceWord } = props;
   const t = useT();
@@ -110,8 +113,8 @@ export function PublishChecks(props: PublishChecksProps) {
       : [];
   const section = useRef<HTMLElement>(null);
   const blockId = useId();
-  // A fix removes the button that has the focus. Moves the focus back into the dialog, because Escape would otherwise
-  // leave the page.
+  // Moves the focus back into the dialog after a fix removed the focused button, because Escape would otherwise leave
+  // the page.
   useEffect(() => {
     if (mending && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   });
@@ -251,7 +254,7 @@ interface AdviceProps {
   /** True if the recommendation is followed. Null while the check is running. */
   readonly isDone: boolean | null;
   readonly text: string;
-  /** The open problems, and the texts added here, which can still be changed. */
+  /** The open problems, and the texts that were added during the review and can still be changed. */
   readonly children: ReactNode;
 }
 

@@ -6,14 +6,14 @@ import type { ArticleEditing } from '../editing/use-article-editing';
 import type { ProblemFixes } from './added-texts';
 import { replaceTermProblem } from './replace-term-problem';
 
-/** Returns the functions with which a dialog fixes problems in the text of the editor below it. */
+/** Returns the functions that a dialog uses to fix problems in the text of the editor behind it. */
 export function useProblemFixes(
   editing: Pick<ArticleEditing, 'fields' | 'change' | 'flush'>,
   editor: RefObject<MarkdownEditorHandle | null>,
   { portal_slug: portalSlug, locale }: Article,
   facts: ArticleAnalysis | null | undefined,
 ): ProblemFixes {
-  /** Updates the dialog if a fix has changed the editor's text. Returns whether it has. */
+  /** Updates the dialog if a fix changed the editor's text. Returns whether the text was changed. */
   const flushed = (isChanged: boolean | undefined): boolean => {
     if (isChanged) editing.flush();
     return isChanged ?? false;
