@@ -87,6 +87,8 @@ const DAYS_EXPECTED = 'a whole number of days, or 0 for none';
 const HOURS_EXPECTED = 'hours such as 21:00-08:00, or null';
 const PATIENCE_EXPECTED = 'a whole number of milliseconds from 1000 to 60000';
 
+const limit = z._default(z.nullable(z.int('a whole number, or null')), null);
+
 /** The schema of `/config.json`. */
 export const configurationSchema = z.object(
   {
@@ -108,7 +110,9 @@ export const configurationSchema = z.object(
      * If a campaign has more recipients than this, a second administrator must send it from an approval file. Null
      * disables this.
      */
-    secondAdministratorAbove: z._default(z.nullable(z.int('a whole number, or null')), null),
+    secondAdministratorAbove: limit,
+    /** If a campaign has more recipients than this, the password is asked for before it is sent. Null disables this. */
+    reauthenticateAbove: limit,
     /** Hours of the day during which campaigns shouldn't be sent. Users can choose other hours in their browser. */
     quietHours: z._default(
       z.nullable(

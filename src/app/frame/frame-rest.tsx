@@ -1,6 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useUnconfirmedCampaignCount } from '~/domain/sent-campaigns';
 import { useProblemCount } from '~/records/last-check';
+import { reauthentication } from '~/session/reauthentication';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
+import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { RecentLinks } from '../palette/recent-links';
 import { useStoreRecentRecord } from '../palette/use-visits';
 import { navCounts } from './nav-counts';
@@ -8,6 +11,11 @@ import { ShortcutsDialog } from './shortcuts-dialog';
 import { isShortcutsDialogOpen } from './single-keys';
 import { useSingleKeyShortcuts } from './use-single-key-shortcuts';
 import { useParentLinkNavigation } from './use-way-up';
+
+const ReauthenticationDialog = createLazyPart(
+  () => import('../session/reauthentication-dialog'),
+  'ReauthenticationDialog',
+);
 
 /** Computes the counts that the navigation shows. */
 function useNavCounts(): void {
@@ -23,10 +31,14 @@ export function DeferredFrameParts() {
   useParentLinkNavigation();
   useNavCounts();
   const isSheetOpen = useSyncExternalStore(isShortcutsDialogOpen.subscribe, isShortcutsDialogOpen.get);
+  const isPasswordAsked = useSyncExternalStore(reauthentication.subscribe, reauthentication.get) !== null;
   return (
     <>
       <RecentLinks />
       {isSheetOpen && <ShortcutsDialog />}
+      <LazyPartBoundary asked={isPasswordAsked}>
+        {isPasswordAsked && <ReauthenticationDialog />}
+      </LazyPartBoundary>
     </>
   );
 }
