@@ -28,6 +28,8 @@ const origin = z.string(ORIGIN_EXPECTED).check(
   }, ORIGIN_EXPECTED),
 );
 
+const origins = z._default(z.array(origin, 'a list of origins'), []);
+
 const SLUG_EXPECTED = 'lower-case letters, digits and hyphens';
 const slug = z.string(SLUG_EXPECTED).check(z.regex(/^[a-z0-9][a-z0-9-]*$/, SLUG_EXPECTED));
 
@@ -100,7 +102,9 @@ export const configurationSchema = z.object(
     operations: z._default(z.record(z.string(), override, 'an object of operations by their ids'), {}),
     claims: z.prefault(claims, {}),
     /** Origins whose images are shown in addition to those of the platform, such as the origin that serves uploads. */
-    imageHosts: z._default(z.array(origin, 'a list of origins'), []),
+    imageHosts: origins,
+    /** Origins to which links in articles lead without a question. */
+    knownHosts: origins,
     /**
      * Allows sending campaigns to a platform on another origin, although a browser may then silently repeat the request
      * (see “Blocking repeated requests” in docs/campaign-states.md).
