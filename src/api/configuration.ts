@@ -126,6 +126,8 @@ export const configurationSchema = z.object(
       ),
       null,
     ),
+    /** The path that is requested after each sign-out, to let the server clear the browser's data. */
+    signOutPath: z._default(z.nullable(path), null),
     /** Minutes without activity after which the person must sign in again. Null disables this. */
     inactivityLockMinutes: z._default(
       z.nullable(z.int(MINUTES_EXPECTED).check(z.gte(1, MINUTES_EXPECTED), z.lte(1440, MINUTES_EXPECTED))),
