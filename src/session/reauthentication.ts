@@ -10,37 +10,32 @@ interface ReauthenticationRequest {
   readonly finish: (isConfirmed: boolean) => void;
 }
 
-const request = createObservable<ReauthenticationRequest | null>(null);
+/** The request whose dialog is open, or null. */
+export const passwordRequest = createObservable<ReauthenticationRequest | null>(null);
 let confirmed: { readonly person: string; readonly action: string } | null = null;
 
 function finish(isConfirmed: boolean): void {
-  const current = request.get();
+  const current = passwordRequest.get();
   if (current === null) return;
   if (isConfirmed) confirmed = { person: current.person, action: current.action };
-  request.set(null);
+  passwordRequest.set(null);
   current.finish(isConfirmed);
 }
 
-export const reauthentication = {
-  /** The request whose dialog is open, or null. */
-  get: request.get,
-  subscribe: request.subscribe,
+/**
+ * Opens the dialog. Resolves to true when the platform has accepted the password, and the code if it asks for one.
+ * Resolves to false if the dialog is closed.
+ */
+export function requestPassword(asked: Omit<ReauthenticationRequest, 'finish'>): Promise<boolean> {
+  finish(false);
+  return new Promise((resolve) => passwordRequest.set({ ...asked, finish: resolve }));
+}
 
-  /**
-   * Opens the dialog. Resolves to true when the platform has accepted the password, and the code if it asks for one.
-   * Resolves to false if the dialog is closed.
-   */
-  ask(asked: Omit<ReauthenticationRequest, 'finish'>): Promise<boolean> {
-    finish(false);
-    return new Promise((resolve) => request.set({ ...asked, finish: resolve }));
-  },
+/** Ends the request. Call it only after the platform has issued a token for the request's person. */
+export const confirmPassword = (): void => finish(true);
 
-  /** Call it only after the platform has issued a token for the request's person. */
-  confirm: () => finish(true),
+export const cancelPasswordRequest = (): void => finish(false);
 
-  cancel: () => finish(false),
-
-  /** Reports whether this person was the last to confirm an action, and it was this one. */
-  isConfirmed: (person: string, action: string): boolean =>
-    confirmed?.person === person && confirmed.action === action,
-};
+/** Reports whether this person was the last to confirm an action, and it was this one. */
+export const isPasswordConfirmed = (person: string, action: string): boolean =>
+  confirmed?.person === person && confirmed.action === action;

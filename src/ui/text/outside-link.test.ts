@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { addKnownHosts, GUARDED_LINK, unconfirmedLink } from './outside-link';
 
@@ -9,11 +8,7 @@ afterEach(() => unconfirmedLink.set(null));
 /** Clicks a link, and reports whether the browser would open it. */
 function opens(href: string, button = 0): boolean {
   const preventDefault = vi.fn();
-  const event = {
-    currentTarget: { href },
-    button,
-    preventDefault,
-  } as unknown as MouseEvent<HTMLAnchorElement>;
+  const event = { currentTarget: { href }, button, preventDefault };
   GUARDED_LINK[button === 0 ? 'onClick' : 'onAuxClick'](event);
   return preventDefault.mock.calls.length === 0;
 }

@@ -1,6 +1,5 @@
 // Links in texts that anyone may have written. The host of such a link is shown before it opens, unless it is known,
 // because the text of a link can name another host than its address.
-import type { MouseEvent } from 'react';
 import { createObservable } from '~/lib/create-observable';
 
 const knownHosts = new Set<string>();
@@ -21,7 +20,14 @@ export function confirmHost(href: string): boolean {
   return false;
 }
 
-function guard(event: MouseEvent<HTMLAnchorElement>): void {
+/** The fields of a click that the guard reads. */
+interface LinkClick {
+  readonly button: number;
+  readonly currentTarget: { readonly href: string };
+  preventDefault(): void;
+}
+
+function guard(event: LinkClick): void {
   // The right button opens the browser's menu, which shows the address itself.
   if (event.button < 2 && !confirmHost(event.currentTarget.href)) event.preventDefault();
 }

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { TEST_SCOPE } from '~/api/http/fixtures/fake-platform';
-import { reauthentication } from '~/session/reauthentication';
+import { confirmPassword, requestPassword } from '~/session/reauthentication';
 import { createSendDependencies } from './browser-dependencies';
 import { createSampleCount, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
 import type { SendOrder } from './send';
@@ -94,7 +94,7 @@ it.each([
   ['bea@acme.test', 'c', 'password'],
 ])('a password of %s for the confirmation %j allows a large send of the confirmation "c": %s', (...given) => {
   const [person, action, reason] = given;
-  void reauthentication.ask({ person, action, text: '' });
-  reauthentication.confirm();
+  void requestPassword({ person, action, text: '' });
+  confirmPassword();
   expect(forbids({ reauthenticateAbove: 99 })).toBe(reason);
 });

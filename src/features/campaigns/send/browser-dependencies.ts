@@ -1,7 +1,7 @@
 // The browser's implementation of the dependencies of `sendCampaign`.
 import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
-import { reauthentication } from '~/session/reauthentication';
+import { isPasswordConfirmed } from '~/session/reauthentication';
 import { isSameEmailAddress, requiresSecondPerson } from './approval-file';
 import { browserLedger, withActivityLog } from './ledger';
 import { requiresPassword } from './requires-password';
@@ -28,7 +28,7 @@ function forbids({ armed, plan, person }: SendOrder): ReturnType<SendDependencie
   const count = armed.preview.reachable;
   if (isAlone && requiresSecondPerson(count, secondAdministratorAbove)) return 'second-person';
   const isProven =
-    !requiresPassword(count, reauthenticateAbove) || reauthentication.isConfirmed(person, armed.confirmation);
+    !requiresPassword(count, reauthenticateAbove) || isPasswordConfirmed(person, armed.confirmation);
   return isProven ? null : 'password';
 }
 

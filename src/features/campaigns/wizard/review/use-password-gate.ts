@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { getConfiguration } from '~/api/configuration';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { reauthentication } from '~/session/reauthentication';
+import { cancelPasswordRequest, requestPassword } from '~/session/reauthentication';
 import { useScope } from '~/session/scope-context';
 import { requiresPassword } from '../../send/requires-password';
 import type { ArmedState, SendState } from '../../send/send-machine';
@@ -18,15 +18,15 @@ export function usePasswordGate(state: SendState, when: 'now' | 'later') {
   useLayoutEffect(() => {
     latest.current = state;
     // Closes the dialog with the confirmation that it belongs to, for example when the recipient count expires.
-    if (state.name !== 'armed') reauthentication.cancel();
+    if (state.name !== 'armed') cancelPasswordRequest();
   }, [state]);
-  useEffect(() => () => reauthentication.cancel(), []);
+  useEffect(() => () => cancelPasswordRequest(), []);
 
   return async (armed: ArmedState): Promise<boolean> => {
     const { confirmation, preview } = armed;
     const count = preview.reachable;
     if (!requiresPassword(count, getConfiguration().reauthenticateAbove)) return true;
     const text = t(m.campaigns_password_text, { count, when });
-    return (await reauthentication.ask({ person, action: confirmation, text })) && latest.current === armed;
+    return (await requestPassword({ person, action: confirmation, text })) && latest.current === armed;
   };
 }
