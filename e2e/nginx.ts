@@ -90,13 +90,15 @@ export async function startNginx(
   writeFileSync(join(root, '.env'), '');
   const example = JSON.parse(readFileSync('deploy/config.example.json', 'utf8')) as object;
   writeFileSync(join(root, 'config.json'), JSON.stringify({ ...example, ...configuration }));
-  const { KEPT_ROOT = root, CA_FILE = '/etc/ssl/certs/ca-certificates.crt', REPORT_URL = '' } = variables;
+  const { KEPT_ROOT = root, CA_FILE = '/etc/ssl/certs/ca-certificates.crt' } = variables;
+  const { REPORT_URL = '', CLEAR_AT_SIGN_OUT = '' } = variables;
   if (KEPT_ROOT !== root) give(KEPT_ROOT);
   // Copies the script and the certificates, because the unprivileged user can't read the project's folder.
   const [script, authorities] = [join(folder, 'prepare.sh'), join(folder, 'authorities.pem')];
   cpSync('deploy/nginx/prepare.sh', script);
   cpSync(CA_FILE, authorities, { dereference: true });
-  const prepared = { CONSOLE_ROOT: root, HOSTS_FILE: join(written, 'hosts.conf'), KEPT_ROOT, REPORT_URL };
+  const settings = { KEPT_ROOT, REPORT_URL, CLEAR_AT_SIGN_OUT };
+  const prepared = { CONSOLE_ROOT: root, HOSTS_FILE: join(written, 'hosts.conf'), ...settings };
   execFileSync('sh', [script], { env: { ...process.env, ...prepared }, cwd: folder, ...NOBODY });
   const listen = `127.0.0.1:${await findFreePort()}`;
   const plain = certificate ? `127.0.0.1:${await findFreePort()}` : listen;

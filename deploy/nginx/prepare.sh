@@ -5,6 +5,7 @@
 #   KEPT_ROOT     a persistent folder that keeps the assets of former builds for open tabs; CONSOLE_ROOT to keep none
 #   KEPT_DAYS     the number of days to keep assets after their build was replaced; 7 by default
 #   REPORT_URL    the https URL to which browsers report violations of the policy; none by default
+#   CLEAR_AT_SIGN_OUT  the data that browsers clear at /signed-out: "cache", "storage" or "cache storage"; none by default
 set -eu
 
 # --- Origins ----------------------------------------------------------------------------------------------------------
@@ -68,8 +69,19 @@ reports() {
   printf "map \"\" \$console_report_endpoint {\n    default '%s';\n}\n" "$endpoint"
 }
 
+clearing() {
+  case "${CLEAR_AT_SIGN_OUT:-}" in
+    '') types='' ;;
+    cache | storage) types="\"$CLEAR_AT_SIGN_OUT\"" ;;
+    'cache storage') types='"cache", "storage"' ;;
+    *) echo "CLEAR_AT_SIGN_OUT: not cache, storage or cache storage" >&2; return 1 ;;
+  esac
+  printf "map \$uri \$console_clearing {\n    default '';\n    /signed-out '%s';\n}\n" "$types"
+}
+
 origins > "$HOSTS_FILE.new"
 reports >> "$HOSTS_FILE.new"
+clearing >> "$HOSTS_FILE.new"
 mv -f "$HOSTS_FILE.new" "$HOSTS_FILE"
 
 # --- Assets of former builds ------------------------------------------------------------------------------------------

@@ -28,6 +28,8 @@ const origin = z.string(ORIGIN_EXPECTED).check(
   }, ORIGIN_EXPECTED),
 );
 
+const origins = z._default(z.array(origin, 'a list of origins'), []);
+
 const SLUG_EXPECTED = 'lower-case letters, digits and hyphens';
 const slug = z.string(SLUG_EXPECTED).check(z.regex(/^[a-z0-9][a-z0-9-]*$/, SLUG_EXPECTED));
 
@@ -90,6 +92,8 @@ const DAYS_EXPECTED = 'a whole number of days, or 0 for none';
 const HOURS_EXPECTED = 'hours such as 21:00-08:00, or null';
 const PATIENCE_EXPECTED = 'a whole number of milliseconds from 1000 to 60000';
 
+const limit = z._default(z.nullable(z.int('a whole number, or null')), null);
+
 /** The schema of `/config.json`. */
 export const configurationSchema = z.object(
   {
@@ -101,7 +105,9 @@ export const configurationSchema = z.object(
     operations: z._default(z.record(z.string(), override, 'an object of operations by their ids'), {}),
     claims: z.prefault(claims, {}),
     /** Origins whose images are shown in addition to those of the platform, such as the origin that serves uploads. */
-    imageHosts: z._default(z.array(origin, 'a list of origins'), []),
+    imageHosts: origins,
+    /** Origins to which links in articles lead without a question. */
+    knownHosts: origins,
     /**
      * Allows sending campaigns to a platform on another origin, although a browser may then silently repeat the request
      * (see “Blocking repeated requests” in docs/campaign-states.md).
@@ -111,7 +117,9 @@ export const configurationSchema = z.object(
      * If a campaign has more recipients than this, a second administrator must send it from an approval file. Null
      * disables this.
      */
-    secondAdministratorAbove: z._default(z.nullable(z.int('a whole number, or null')), null),
+    secondAdministratorAbove: limit,
+    /** If a campaign has more recipients than this, the password is asked for before it is sent. Null disables this. */
+    reauthenticateAbove: limit,
     /** Hours of the day during which campaigns shouldn't be sent. Users can choose other hours in their browser. */
     quietHours: z._default(
       z.nullable(
@@ -121,6 +129,8 @@ export const configurationSchema = z.object(
       ),
       null,
     ),
+    /** The path that is requested after each sign-out, to let the server clear the browser's data. */
+    signOutPath: z._default(z.nullable(path), null),
     /** Minutes without activity after which the person must sign in again. Null disables this. */
     inactivityLockMinutes: z._default(
       z.nullable(z.int(MINUTES_EXPECTED).check(z.gte(1, MINUTES_EXPECTED), z.lte(1440, MINUTES_EXPECTED))),

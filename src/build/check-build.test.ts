@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareWithBudget, listPageFiles, type MeasuredFile, measureInlinedContents } from './byte-budget';
 import { type BuiltFile, findBuildProblems, findUndefinedCssVariables } from './check-build';
 import { COMPILE_HINT } from './create-compile-hints-plugin';
-import { createInlinedPolicy, INLINE_SCRIPT, INLINE_STYLE, POLICY_FILE } from './inlined';
+import { computeIntegrity, createInlinedPolicy, INLINE_SCRIPT, INLINE_STYLE, POLICY_FILE } from './inlined';
 
 const page = (inside = ''): BuiltFile => ({
   path: 'index.html',
@@ -17,6 +17,22 @@ describe('findBuildProblems', () => {
     const sheet = { path: 'assets/a.css', text: '' };
     const named = script('a = "sandbox"; b = ["assets/a.css"]');
     expect(findBuildProblems([page(), policy(), named, sheet], machine)).toEqual([]);
+  });
+
+  it.each([
+    ['no hash', ''],
+    ['the hash of another file', ` integrity="${computeIntegrity('go()')}"`],
+  ])('the build check accepts a script of the page only with its own hash, not with %s', (_, wrong) => {
+    for (const tag of [
+      '<script type="module" src="/assets/index-1.js"',
+      '<link rel="modulepreload" href="/assets/index-1.js"',
+    ]) {
+      const right = ` integrity="${computeIntegrity(COMPILE_HINT)}"`;
+      const find = (hash: string) =>
+        findBuildProblems([page(`${tag}${hash}></script>`), policy(), script('')], machine);
+      expect(find(right)).toEqual([]);
+      expect(find(wrong)).toHaveLength(1);
+    }
   });
 
   it.each([
@@ -84,7 +100,8 @@ describe('findBuildProblems', () => {
     ['a preconnection', '<link rel="preconnect">'],
     ['a form', '<form></form>'],
     ['a button with its own submit address', '<button type="button" formaction="https://evil.test">'],
-    ['a template', '<template></template>'],
+    ['a template with a shadow root', '<template shadowrootmode="open"></template>'],
+    ['a script in a template', '<template><script src="/a.js" async></script></template>'],
   ])('the build check finds %s in the page', (_, planted) => {
     expect(findBuildProblems([page(planted), policy()], machine)).not.toEqual([]);
   });

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findPageProblems, readInlineScripts } from './check-page';
+import { findPageProblems, readInlineScripts, readScriptHashes } from './check-page';
 import { COMPILE_HINT } from './create-compile-hints-plugin';
-import { createInlinedPolicy, INLINE_STYLE, POLICY_FILE } from './inlined';
+import { computeIntegrity, createInlinedPolicy, INLINE_STYLE, POLICY_FILE } from './inlined';
 
 export interface BuiltFile {
   /** Path from the build's root, with `/`. */
@@ -66,7 +66,12 @@ export function findBuildProblems(files: readonly BuiltFile[], machine: readonly
     if (path.endsWith('.html'))
       problems.push(...findPageProblems(text).map((problem) => `${path}: ${problem}`));
   }
-  problems.push(...missingSheets(files), ...foreignSheets(files), ...problemsOfPolicy(files));
+  problems.push(
+    ...missingSheets(files),
+    ...foreignSheets(files),
+    ...problemsOfPolicy(files),
+    ...problemsOfHashes(files),
+  );
   return problems;
 }
 
@@ -109,6 +114,17 @@ function problemsOfPolicy(files: readonly BuiltFile[]): string[] {
   if (scripts.length !== 1) return [`index.html: has ${scripts.length} inline scripts instead of one`];
   const isAllowed = scripts.every((script) => createInlinedPolicy(script) === textOf(POLICY_FILE));
   return isAllowed ? [] : [`${POLICY_FILE}: doesn’t contain the hash of the inline script in index.html`];
+}
+
+/** Checks that the page states the hash of each script that it loads. */
+function problemsOfHashes(files: readonly BuiltFile[]): string[] {
+  const page = files.find(({ path }) => path === 'index.html')?.text ?? '';
+  return readScriptHashes(page)
+    .filter(({ file, integrity }) => {
+      const text = files.find(({ path }) => path === file)?.text;
+      return text === undefined || integrity !== computeIntegrity(text);
+    })
+    .map(({ file }) => `index.html: doesn’t contain the hash of ${file}`);
 }
 
 const namesIn = (text: string, pattern: RegExp): string[] =>

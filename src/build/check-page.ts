@@ -3,6 +3,7 @@ import type { Element, Nodes, Properties } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 
 const NONCE = /^__CSP_NONCE__$/;
+const HASH = /^sha256-[\w+/]{43}=$/;
 /** Attributes that are allowed on every element because they are harmless, such as `data-*` and `aria-*`. */
 const COMMON = /^(?:id|className|lang|data[A-Z-].*|aria[A-Z-].*)$/;
 /** Matches the path of a file in the build. Excludes other origins, schemes and the paths of services. */
@@ -30,10 +31,12 @@ const ALLOWED: Readonly<Record<string, Attributes>> = {
     type: /^image\/svg\+xml$/,
     crossOrigin: /^$/,
     nonce: NONCE,
+    integrity: HASH,
   },
-  script: { type: /^module$/, crossOrigin: /^$/, src: OWN_FILE, nonce: NONCE },
+  script: { type: /^module$/, crossOrigin: /^$/, src: OWN_FILE, nonce: NONCE, integrity: HASH },
   style: { nonce: NONCE },
   div: {},
+  template: {},
   main: {},
   nav: {},
   p: {},
@@ -62,7 +65,8 @@ function findElementProblems({ tagName, properties, children }: Element): string
 }
 
 function findElements(node: Nodes): Element[] {
-  const within = 'children' in node ? node.children.flatMap(findElements) : [];
+  const content = 'content' in node && node.content ? [node.content] : [];
+  const within = 'children' in node ? [...content, ...node.children].flatMap(findElements) : [];
   return node.type === 'element' ? [node, ...within] : within;
 }
 
@@ -77,3 +81,10 @@ export const readInlineScripts = (page: string): string[] =>
   findElements(fromHtml(page))
     .filter(({ tagName, properties }) => tagName === 'script' && Object.keys(properties).length === 0)
     .map(({ children }) => children.map((child) => (child.type === 'text' ? child.value : '')).join(''));
+
+/** Returns the path of each script that the page loads or preloads, with its attribute `integrity`. */
+export const readScriptHashes = (page: string): { readonly file: string; readonly integrity: string }[] =>
+  findElements(fromHtml(page)).flatMap(({ tagName, properties: { src, href, integrity } }) => {
+    const address = String(tagName === 'script' ? src : href);
+    return /\.js$/.test(address) ? [{ file: address.slice(1), integrity: String(integrity) }] : [];
+  });

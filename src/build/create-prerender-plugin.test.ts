@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, negotiateLocale } from '../i18n/locale';
-import { insertPrerenderedForm, joinEarlyPages } from './create-prerender-plugin';
+import { addIntegrity, insertPrerenderedForm, joinEarlyPages } from './create-prerender-plugin';
 import { listFilesOfListScreen, listFilesOfSignInPage, type ViteManifest } from './first-load';
 
 const manifest: ViteManifest = {
@@ -92,19 +92,47 @@ describe('the prerendered sign-in form', () => {
   });
 });
 
+it('each script that the page loads or preloads has the hash of its content', () => {
+  const page =
+    '<script src="/assets/index.js"></script><link rel="modulepreload" href="/assets/form.js"><link rel="icon" href="/icon.svg">';
+  expect(addIntegrity(page, (file) => (file === 'assets/form.js' ? '' : 'go()'))).toBe(
+    '<script src="/assets/index.js" integrity="sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw="></script>' +
+      '<link rel="modulepreload" href="/assets/form.js" integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=">' +
+      '<link rel="icon" href="/icon.svg">',
+  );
+});
+
 describe('early.js', () => {
-  const start = (store: Record<string, string>, languages: string[], dark = false) => {
+  const start = (
+    store: Record<string, string>,
+    languages: string[],
+    { dark = false, isCurrent = true, isSecure = true } = {},
+  ) => {
     const documentElement = { lang: 'en', dataset: { mantineColorScheme: 'light' } };
     const fetched: unknown[] = [];
+    const shown: unknown[] = [];
+    const notice = { content: 'the sentence' };
+    const document = {
+      documentElement,
+      querySelector(selector: string) {
+        shown.push(selector);
+        return notice;
+      },
+      body: { replaceChildren: (node: unknown) => shown.push(node) },
+      onreadystatechange: () => {},
+    };
     runInNewContext(readFileSync('public/early.js', 'utf8'), {
-      document: { documentElement },
+      document,
+      CSS: { supports: () => isCurrent },
+      isSecureContext: isSecure,
       localStorage: { getItem: (key: string) => store[key] ?? null },
       navigator: { languages },
       matchMedia: () => ({ matches: dark }),
       addEventListener: () => {},
       fetch: async (...request: unknown[]) => void fetched.push(...request),
     });
-    return { lang: documentElement.lang, scheme: documentElement.dataset.mantineColorScheme, fetched };
+    document.onreadystatechange();
+    return { lang: documentElement.lang, scheme: documentElement.dataset.mantineColorScheme, fetched, shown };
   };
 
   it.each([[['es-MX']], [['pt']], [['de', 'pt-PT', 'es']], [['fr']], [[]]])(
@@ -125,8 +153,16 @@ describe('early.js', () => {
     expect(start({ 'console-locale': 'pt-BR' }, ['es']).lang).toBe('pt-BR');
     expect(start({ 'console-locale': 'xx' }, ['es']).lang).toBe('es');
     expect(start({ 'mantine-color-scheme-value': 'dark' }, []).scheme).toBe('dark');
-    expect(start({ 'mantine-color-scheme-value': 'light' }, [], true).scheme).toBe('light');
-    expect(start({ 'mantine-color-scheme-value': 'auto' }, [], true).scheme).toBe('dark');
-    expect(start({}, [], false).scheme).toBe('light');
+    expect(start({ 'mantine-color-scheme-value': 'light' }, [], { dark: true }).scheme).toBe('light');
+    expect(start({ 'mantine-color-scheme-value': 'auto' }, [], { dark: true }).scheme).toBe('dark');
+    expect(start({}, []).scheme).toBe('light');
+  });
+
+  it.each([
+    ['of a browser without light-dark()', { isCurrent: false }],
+    ['that came over plain HTTP', { isSecure: false }],
+  ])('early.js replaces a page %s with a sentence in the browser’s language', (_, browser) => {
+    expect(start({}, ['pt-PT'], browser).shown).toEqual(['[lang=pt-BR]>template', 'the sentence']);
+    expect(start({}, ['pt-PT']).shown).toEqual([]);
   });
 });

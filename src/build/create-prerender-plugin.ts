@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '../i18n/locale.ts';
 import { writeManifest } from './deployment/build-manifest.ts';
 import { extractStyles, StyleRules } from './early-markup.ts';
 import { listFilesOfSignInPage, type ViteManifest } from './first-load.ts';
-import { createInlinedPolicy, POLICY_FILE } from './inlined.ts';
+import { computeIntegrity, createInlinedPolicy, POLICY_FILE } from './inlined.ts';
 import { findUnusedPalettes, removePalettes, removeRedefinedVariables } from './palettes.ts';
 
 const EARLY_PAGE = '/src/app/boot/early-page.tsx';
@@ -98,6 +98,13 @@ export function insertPrerenderedForm(
   return replaced(styled, '<div id="root">', `${html}\n<div id="root">`);
 }
 
+/** Adds the hash of each script of the page, so that browsers run only the bytes of this build. */
+export const addIntegrity = (page: string, read: (file: string) => string): string =>
+  page.replaceAll(
+    /<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.js)"/g,
+    (tag, file: string) => `${tag} integrity="${computeIntegrity(read(file))}"`,
+  );
+
 /** Returns the Vite plugin that prerenders at the end of a build. */
 export function createPrerenderPlugin(): Plugin {
   let root = '';
@@ -131,7 +138,8 @@ export function createPrerenderPlugin(): Plugin {
       const script = minifySync(EARLY_SCRIPT, read(EARLY_SCRIPT)).code.trim();
       const whole = [...styles.map(read), css].join('\n');
       const early = { html, css: removeRedefinedVariables(removePalettes(whole, unnamed)), script };
-      writeFileSync(join(outDir, 'index.html'), insertPrerenderedForm(read('index.html'), early, scripts));
+      const page = insertPrerenderedForm(read('index.html'), early, scripts);
+      writeFileSync(join(outDir, 'index.html'), addIntegrity(page, read));
       mkdirSync(dirname(join(outDir, POLICY_FILE)), { recursive: true });
       writeFileSync(join(outDir, POLICY_FILE), createInlinedPolicy(script));
       // Keeps the inlined style sheets as files in a sandbox build, because the chunk of the embedded platform loads

@@ -10,9 +10,12 @@ export const POLICY_FILE = '.policy/policy.conf';
 export const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 export const INLINE_STYLE = /<style nonce="__CSP_NONCE__">([\s\S]*?)<\/style>/g;
 
+/** Returns the value of the attribute `integrity` for a file. */
+export const computeIntegrity = (content: string): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
 /** Returns the policy source for a script with this text. */
-export const createScriptHash = (script: string): string =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+export const createScriptHash = (script: string): string => `'${computeIntegrity(script)}'`;
 
 /** Returns the contents of the policy file for the page's inline script. */
 export const createInlinedPolicy = (script: string): string => createNginxPolicy(createScriptHash(script));

@@ -8,6 +8,7 @@ import { session } from '~/session/session';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { nodeMarker } from '~/ui/text/node-marker';
 import { revealHiddenCharacters } from '~/ui/text/reveal-hidden-characters';
+import { announceSignOuts } from '../session/announce-sign-out';
 import { delayCancellation } from './cancel-late';
 import { startScreenVisit } from './query-client';
 
@@ -31,6 +32,7 @@ function readResponsesWhenIdle(): () => void {
   const stops = [
     lastResponses.subscribe(ask),
     session.subscribe(() => session.get().step === 'signed-out' && clearResponses()),
+    announceSignOuts(),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -10,11 +10,19 @@ import { theme } from './theme';
 /**
  * Prerenders the sign-in form into the HTML of the build, so that it is visible as soon as the page loads. When the
  * console starts, it takes over typed values. The HTML contains no form element, because submitting a form before the
- * console is interactive would put the password into the URL.
+ * console is interactive would put the password into the URL. The template is for browsers that can't run the console:
+ * `/early.js` shows it.
  */
 export function prerenderSignInForm(language: Locale): string {
   locale.set(language);
   const t = getTranslator(language);
+  const unsupported = renderToStaticMarkup(
+    <template>
+      <main className="sign-in-page">
+        <h1 className="sign-in-title">{t(m.sign_in_unsupported_browser)}</h1>
+      </main>
+    </template>,
+  );
   const markup = renderToStaticMarkup(
     <MantineProvider theme={theme} withGlobalClasses={false}>
       <SignInLayout>
@@ -31,7 +39,7 @@ export function prerenderSignInForm(language: Locale): string {
     // Three languages share one page, so their field IDs must be distinct.
     { identifierPrefix: language },
   );
-  return markup
+  return (unsupported + markup)
     .replace(/<form[^>]*>/, '<div>')
     .replace('</form>', '</div>')
     .replaceAll('type="submit"', 'type="button" data-send="true"');

@@ -1,8 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useKnownHosts } from '~/domain/known-hosts';
 import { useUnconfirmedCampaignCount } from '~/domain/sent-campaigns';
 import { useProblemCount } from '~/records/last-check';
+import { OutsideLinkDialog } from '~/ui/overlay/outside-link-dialog';
 import { RecentLinks } from '../palette/recent-links';
 import { useStoreRecentRecord } from '../palette/use-visits';
+import { ReauthenticationDialog } from '../session/reauthentication-dialog';
 import { navCounts } from './nav-counts';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { isShortcutsDialogOpen } from './single-keys';
@@ -22,11 +25,14 @@ export function DeferredFrameParts() {
   useSingleKeyShortcuts();
   useParentLinkNavigation();
   useNavCounts();
+  useKnownHosts();
   const isSheetOpen = useSyncExternalStore(isShortcutsDialogOpen.subscribe, isShortcutsDialogOpen.get);
   return (
     <>
       <RecentLinks />
       {isSheetOpen && <ShortcutsDialog />}
+      <ReauthenticationDialog />
+      <OutsideLinkDialog />
     </>
   );
 }

@@ -122,6 +122,31 @@ describe('the origins that prepare.sh writes for the policy', () => {
   );
 });
 
+describe('the data that prepare.sh lets browsers clear at sign-out', () => {
+  const clearing = () => readFileSync(hostsFile, 'utf8').match(/map \$uri \$console_clearing \{[^}]*\}/)?.[0];
+
+  it.each([
+    [undefined, ''],
+    ['', ''],
+    ['cache', '"cache"'],
+    ['storage', '"storage"'],
+    ['cache storage', '"cache", "storage"'],
+  ])('prepare.sh writes the data types of CLEAR_AT_SIGN_OUT=%j for /signed-out only', (types, header) => {
+    expect(prepare(types === undefined ? {} : { CLEAR_AT_SIGN_OUT: types }).isDone).toBe(true);
+    expect(clearing()).toBe(`map $uri $console_clearing {\n    default '';\n    /signed-out '${header}';\n}`);
+  });
+
+  it.each(['*', 'cookies', "cache'; } server {", 'cache\nstorage'])(
+    'prepare.sh rejects CLEAR_AT_SIGN_OUT=%j',
+    (types) => {
+      const { isDone, errorOutput } = prepare({ CLEAR_AT_SIGN_OUT: types });
+      expect(isDone).toBe(false);
+      expect(errorOutput).toContain('CLEAR_AT_SIGN_OUT: not cache, storage');
+      expect(() => hosts()).toThrow();
+    },
+  );
+});
+
 describe('the policy reports that prepare.sh configures', () => {
   const variables = () =>
     [...readFileSync(hostsFile, 'utf8').matchAll(/console_report\w+ \{\n {4}default (.*);\n\}/g)].map(

@@ -29,12 +29,13 @@ const fixedOf = (headers: Readonly<Record<string, string>>) => {
     'cache-control': _,
     'content-security-policy': policy = '',
     'reporting-endpoints': reporting,
+    'clear-site-data': clearing,
     // Excludes this header from the comparison. It announces that repeated requests are rejected, which only the
     // reverse proxy can do.
     [GUARD_HEADER]: _guard,
     ...fixed
   } = headers;
-  return { fixed, transport, policy, reporting };
+  return { fixed, transport, policy, reporting, clearing };
 };
 
 const blocks = readHeadersFile(createHeadersFile(HASH, collectOrigins(example)));
@@ -104,6 +105,11 @@ describe('the two profiles', () => {
   ])('isReportUrl accepts only plain https URLs: %j', (url, expected) =>
     expect(isReportUrl(url)).toBe(expected),
   );
+
+  it('only the reverse proxy can clear data at sign-out, and only at the address of a sign-out', () => {
+    expect([still.clearing, proxy.clearing]).toEqual([undefined, '$console_clearing']);
+    expect(template).toContain('location = /signed-out { return 204; }');
+  });
 
   it('the two hosting profiles have the same HSTS duration', () => {
     expect(proxy.transport).toBe('$console_hsts');

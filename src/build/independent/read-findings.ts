@@ -69,3 +69,20 @@ export const readPolicyFindings = (
     where: policy,
     what: `${directive} ${value}: ${description}`,
   }));
+
+const trafficReport = z.array(
+  z.object({
+    location: z.array(z.string()).optional(),
+    code: z.union([z.string(), z.number()]).optional(),
+    message: z.string(),
+  }),
+);
+
+/** Reads the violations that Prism reports for a call, such as `GET /v1/accounts/1/inboxes`. */
+export const readTrafficFindings = (violations: unknown, call: string): ToolFinding[] =>
+  trafficReport.parse(violations).map(({ location = [], code = 'violation', message }) => ({
+    tool: 'prism',
+    rule: String(code),
+    where: call,
+    what: `${location.join('.')}: ${message}`,
+  }));

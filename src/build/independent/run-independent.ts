@@ -1,5 +1,5 @@
-// `npm run test:independent`: checks the policies, the pages, the OpenAPI document and the lockfile with third-party
-// tools. The tools aren't dependencies. Pinned versions are installed into a temporary folder, without install scripts.
+// `npm run test:independent`: checks the policies, the pages, the OpenAPI document, API calls of the built console and
+// the lockfile with third-party tools. The tools aren't dependencies. Pinned versions are installed into a temporary folder, without install scripts.
 // If the registry can't be reached, the command prints a message and checks nothing. Exits with 1 if a finding isn't
 // listed in accepted-findings.ts.
 import { spawnSync } from 'node:child_process';
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { buildSecurityHeaders } from '~/sandbox/static';
 import { createHeadersFile, createNginxPolicy } from '../deployment/policy';
 import { ACCEPTED_FINDINGS } from './accepted-findings';
+import { checkTraffic } from './check-traffic';
 import {
   readHtmlFindings,
   readLockfileFindings,
@@ -18,7 +19,13 @@ import {
 } from './read-findings';
 import { listOpenFindings, listUnusedAcceptedFindings, type ToolFinding } from './tool-finding';
 
-const TOOLS = ['@redocly/cli@2.77.0', 'csp_evaluator@1.1.8', 'html-validate@11.21.1', 'lockfile-lint@5.0.1'];
+const TOOLS = [
+  '@redocly/cli@2.77.0',
+  '@stoplight/prism-cli@5.16.0',
+  'csp_evaluator@1.1.8',
+  'html-validate@11.21.1',
+  'lockfile-lint@5.0.1',
+];
 
 /** The pages that the browser test "states" stores in a deep run. */
 const PAGES = 'e2e/.results/states';
@@ -108,7 +115,13 @@ function checkLockfile(): ToolFinding[] {
 }
 
 async function check(): Promise<void> {
-  const findings = [...checkPolicies(), ...checkDocument(), ...checkLockfile(), ...(await checkPages())];
+  const findings = [
+    ...checkPolicies(),
+    ...checkDocument(),
+    ...checkLockfile(),
+    ...(await checkPages()),
+    ...(await checkTraffic(join(folder, 'node_modules/.bin/prism'))),
+  ];
   // Excludes accepted findings of html-validate, because only some shards of the browser tests store pages. The
   // findings of a missing page would wrongly be reported as outdated.
   const fixed = ACCEPTED_FINDINGS.filter(({ tool }) => tool !== 'html-validate');

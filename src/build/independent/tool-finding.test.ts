@@ -6,6 +6,7 @@ import {
   readLockfileFindings,
   readPolicyFindings,
   readRedoclyFindings,
+  readTrafficFindings,
 } from './read-findings';
 import {
   type AcceptedFinding,
@@ -74,3 +75,22 @@ describe('the output of independent tools', () => {
   it('rejects a report of an unknown format', () =>
     expect(() => readRedoclyFindings('{"totals":{}}')).toThrow());
 });
+
+it('reads the violations of the OpenAPI document that Prism reports for an API call', () =>
+  expect(
+    readTrafficFindings(
+      [
+        { location: ['request', 'body'], severity: 'Error', code: 'required', message: 'is required' },
+        { location: ['request'], severity: 'Error', code: 401, message: 'Invalid security scheme used' },
+      ],
+      'POST /auth/v1/signin',
+    ),
+  ).toEqual([
+    { tool: 'prism', rule: 'required', where: 'POST /auth/v1/signin', what: 'request.body: is required' },
+    {
+      tool: 'prism',
+      rule: '401',
+      where: 'POST /auth/v1/signin',
+      what: 'request: Invalid security scheme used',
+    },
+  ]));

@@ -2,7 +2,7 @@
 
 /** A finding of an independent tool. */
 export interface ToolFinding {
-  readonly tool: 'csp_evaluator' | 'html-validate' | 'lockfile-lint' | 'redocly';
+  readonly tool: 'csp_evaluator' | 'html-validate' | 'lockfile-lint' | 'prism' | 'redocly';
   readonly rule: string;
   /** The checked file, policy or page, and the position of the finding in it. */
   readonly where: string;

@@ -18,6 +18,7 @@ interface CredentialsStepProps {
    */
   readonly fixedEmail?: string | undefined;
   readonly passwordLabel?: string | undefined;
+  readonly submitLabel?: string | undefined;
   /** The email address and account from the previous attempt, to prefill the form. */
   readonly identity?: SignInIdentity | null;
   /** True if no workspace is configured, so that the form has fields for the instance and the account. */
@@ -64,7 +65,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
       formRef={form}
       title={title}
       text={text}
-      submitLabel={t(m.sign_in_submit)}
+      submitLabel={props.submitLabel ?? t(m.sign_in_submit)}
       pending={pending}
       notice={notice}
       onSubmit={submit}

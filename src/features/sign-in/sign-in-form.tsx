@@ -8,6 +8,7 @@ interface SignInFormProps {
   readonly text?: string;
   readonly fixedEmail?: string;
   readonly passwordLabel?: string;
+  readonly submitLabel?: string;
   readonly asksForNumbers: boolean;
   /** Loads the code of the next page if necessary. Requests are sent only after the code has loaded. */
   readonly loadNext?: () => Promise<void>;
@@ -24,7 +25,7 @@ const ChallengeSteps = lazy(async () => ({ default: (await loadChallengeSteps())
  * page.
  */
 export function SignInForm(props: SignInFormProps) {
-  const { title, text, fixedEmail, passwordLabel, asksForNumbers, loadNext, onSignedIn } = props;
+  const { title, text, fixedEmail, passwordLabel, submitLabel, asksForNumbers, loadNext, onSignedIn } = props;
   const { step, pending, identity, submitCredentials, submitPassword, submitCode, startAgain } = useSignIn(
     onSignedIn,
     loadNext,
@@ -52,6 +53,7 @@ export function SignInForm(props: SignInFormProps) {
       text={text}
       fixedEmail={fixedEmail}
       passwordLabel={passwordLabel}
+      submitLabel={submitLabel}
       pending={pending}
       notice={step.notice}
       identity={identity}

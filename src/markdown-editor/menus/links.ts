@@ -10,6 +10,7 @@ import {
 } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { classifyLink } from '~/lib/markdown/safe-address';
+import { confirmHost } from '~/ui/text/outside-link';
 import { normalizeReferenceLabel } from '../markdown/definitions';
 import type { TextRange } from '../markdown/text-edits';
 import { markTypes, nodeTypes, schema } from '../schema/schema';
@@ -213,10 +214,10 @@ export function getHref(doc: Node, link: LinkRange): string | null {
   return target.kind === 'outside' ? target.href : null;
 }
 
-/** Opens a link in another tab, unless its address may not be opened. */
+/** Opens a link in another tab, unless its address may not be opened. Shows an unknown host first. */
 export function openLinkTarget(view: EditorView, link: LinkRange): boolean {
   const href = getHref(view.state.doc, link);
   if (href === null) return false;
-  window.open(href, '_blank', 'noopener,noreferrer');
+  if (confirmHost(href)) window.open(href, '_blank', 'noopener,noreferrer');
   return true;
 }

@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { TEST_SCOPE } from '~/api/http/fixtures/fake-platform';
+import { confirmPassword, requestPassword } from '~/session/reauthentication';
 import { createSendDependencies } from './browser-dependencies';
 import { createSampleCount, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
 import type { SendOrder } from './send';
@@ -67,6 +68,15 @@ it.each([
     100,
     null,
   ],
+  ['blocks a large send without the password', { reauthenticateAbove: 99 }, null, 100, 'password'],
+  ['allows a send without the password up to the limit', { reauthenticateAbove: 100 }, null, 100, null],
+  [
+    'blocks a large send without the password even if another administrator approved it',
+    { reauthenticateAbove: 99, secondAdministratorAbove: 99 },
+    'bea@acme.test',
+    100,
+    'password',
+  ],
   [
     'blocks a send on another origin even if another administrator approved it',
     ELSEWHERE,
@@ -76,4 +86,15 @@ it.each([
   ],
 ])('the configuration for sending campaigns %s', (_, configured, author, recipients, reason) => {
   expect(forbids(configured, author, recipients)).toBe(reason);
+});
+
+it.each([
+  [ME, 'c', null],
+  [ME, 'another confirmation', 'password'],
+  ['bea@acme.test', 'c', 'password'],
+])('a password of %s for the confirmation %j allows a large send of the confirmation "c": %s', (...given) => {
+  const [person, action, reason] = given;
+  void requestPassword({ person, action, text: '' });
+  confirmPassword();
+  expect(forbids({ reauthenticateAbove: 99 })).toBe(reason);
 });

@@ -1,8 +1,10 @@
 // The browser's implementation of the dependencies of `sendCampaign`.
 import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
+import { isPasswordConfirmed } from '~/session/reauthentication';
 import { isSameEmailAddress, requiresSecondPerson } from './approval-file';
 import { browserLedger, withActivityLog } from './ledger';
+import { requiresPassword } from './requires-password';
 import type { SendDependencies, SendOrder } from './send';
 import { isSendOriginAllowed } from './send-origin';
 import { createPlatformTransport } from './send-transport';
@@ -19,12 +21,15 @@ function guardLeaving(): () => void {
 
 /** Checks the configuration at the time of the send, in addition to the check that disables the send button. */
 function forbids({ armed, plan, person }: SendOrder): ReturnType<SendDependencies['forbids']> {
-  const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = getConfiguration();
+  const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove, reauthenticateAbove } =
+    getConfiguration();
   if (!isSendOriginAllowed(platformUrl, location.href, acceptCrossOriginCampaignRisk)) return 'other-origin';
   const isAlone = plan === null || isSameEmailAddress(plan.author, person);
-  return isAlone && requiresSecondPerson(armed.preview.reachable, secondAdministratorAbove)
-    ? 'second-person'
-    : null;
+  const count = armed.preview.reachable;
+  if (isAlone && requiresSecondPerson(count, secondAdministratorAbove)) return 'second-person';
+  const isProven =
+    !requiresPassword(count, reauthenticateAbove) || isPasswordConfirmed(person, armed.confirmation);
+  return isProven ? null : 'password';
 }
 
 export const createSendDependencies = (scope: Scope): SendDependencies => ({

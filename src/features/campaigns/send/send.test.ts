@@ -165,7 +165,7 @@ describe('an outcome that is known but could not be written', () => {
 });
 
 describe('a send forbidden by the configuration', () => {
-  it.each(['other-origin', 'second-person'] as const)(
+  it.each(['other-origin', 'second-person', 'password'] as const)(
     'sends nothing and takes no lock if the configuration forbids the send: %s',
     async (reason) => {
       const { world, tab, order } = await readyTab();

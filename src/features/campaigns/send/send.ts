@@ -21,6 +21,12 @@ import type { SendOutcome } from './send-outcome';
 import type { SendTransport } from './send-transport';
 import type { LockHolder, WorkspaceLock } from './workspace-lock';
 
+/**
+ * The reason why the configuration forbids a send: the platform has another origin than the console, or the recipient
+ * count requires a second administrator or the password.
+ */
+export type ForbiddenReason = 'other-origin' | 'second-person' | 'password';
+
 export interface SendOrder {
   readonly person: string;
   readonly content: CampaignContent;
@@ -41,7 +47,7 @@ export interface SendDependencies {
   /** Asks the user to confirm leaving the page, until the returned function is called. */
   guardLeaving(): () => void;
   /** Returns the reason why the configuration forbids this send, or null. */
-  forbids(order: SendOrder): 'other-origin' | 'second-person' | null;
+  forbids(order: SendOrder): ForbiddenReason | null;
 }
 
 /**
@@ -68,8 +74,7 @@ export type NotSentReason =
   | { readonly why: 'not-durable' }
   /** The page slept between the second confirmation and the request. */
   | { readonly why: 'too-late' }
-  /** The platform has another origin than the console, or the recipient count requires a second administrator. */
-  | { readonly why: 'forbidden'; readonly reason: 'other-origin' | 'second-person' };
+  | { readonly why: 'forbidden'; readonly reason: ForbiddenReason };
 
 export type SendResult =
   | { readonly sent: false; readonly notSent: NotSentReason }

@@ -22,6 +22,7 @@ import {
 import { requestPersistentStorage } from './draft/persistence';
 import { type DraftIdentity, useStoredDraft } from './draft/use-stored-draft';
 import { useConfirmationRevocation } from './review/use-confirmation-revocation';
+import { usePasswordGate } from './review/use-password-gate';
 import { createWizardState, reduceWizardState } from './wizard-state';
 
 /** Builds the argument of `sendCampaign`. */
@@ -63,6 +64,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
   useConfirmationRevocation(dispatch);
   const { isCountable, count, readTemplatesAgain } = useAudienceCount(scope, wizard, dispatch);
   const { draft, state } = wizard;
+  const askForPassword = usePasswordGate(state, draft.when);
   /** The sequence number of the last typed recipient count. The result of checking an earlier number is ignored. */
   const typing = useRef(0);
 
@@ -91,16 +93,28 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     dispatch({ type });
   }
 
-  /** The second confirmation. `repeats` are the IDs of earlier sends that the user wants to repeat. */
-  async function send(repeats: readonly string[]) {
+  /**
+   * The second confirmation. `repeats` are the IDs of earlier sends that the user wants to repeat. Resolves to false if
+   * the user closed the dialog that asks for the password.
+   */
+  async function send(repeats: readonly string[]): Promise<boolean> {
     const content = toCampaignContent(draft, scope);
-    if (state.name !== 'armed' || content === null || isUnderway.current) return;
+    if (state.name !== 'armed' || content === null || isUnderway.current) return true;
     isUnderway.current = true;
+    if (!(await askForPassword(state))) {
+      isUnderway.current = false;
+      return false;
+    }
+    await sendArmed(content, state, repeats);
+    return true;
+  }
+
+  async function sendArmed(content: CampaignContent, armed: ArmedState, repeats: readonly string[]) {
     dispatch({ type: 'sending' });
     requestPersistentStorage();
-    const order = { ...buildSendOrder(draft, content, state, scope), repeats };
+    const order = { ...buildSendOrder(draft, content, armed, scope), repeats };
     // Doesn't await the write, because a hanging storage request must not delay the send.
-    void keptDraft.noteSend(state.confirmation);
+    void keptDraft.noteSend(armed.confirmation);
     const result = await sendCampaign(order, createSendDependencies(scope));
     isUnderway.current = false;
     dispatch({ type: 'ended', result });

@@ -6,6 +6,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { classifyLink, resolveImageSource } from '~/lib/markdown/safe-address';
+import { GUARDED_LINK } from '~/ui/text/outside-link';
 import { explainUnloadedImage } from '../images/image-reason';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
@@ -47,7 +48,7 @@ function PreviewImage({ src, alt = '', ...others }: ComponentProps<'img'>) {
 }
 
 /**
- * Opens external links in a new tab. Scrolls the preview for links to a fragment. Links that work only on the public
+ * Opens external links in a new tab, and shows an unknown host first. Scrolls the preview for links to a fragment. Links that work only on the public
  * page do nothing.
  */
 function PreviewLink({ href, children, ...others }: ComponentProps<'a'>) {
@@ -55,7 +56,7 @@ function PreviewLink({ href, children, ...others }: ComponentProps<'a'>) {
   const target = classifyLink(href);
   if (target.kind === 'outside') {
     return (
-      <a {...others} href={target.href} target="_blank" rel="noopener noreferrer">
+      <a {...others} href={target.href} target="_blank" rel="noopener noreferrer" {...GUARDED_LINK}>
         {children}
       </a>
     );

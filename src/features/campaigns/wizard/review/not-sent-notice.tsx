@@ -28,6 +28,12 @@ const SAME = {
   spent: m.campaigns_confirmation_used,
 };
 
+const FORBIDDEN = {
+  'other-origin': m.campaigns_other_origin,
+  'second-person': m.campaigns_approval_needed_title,
+  password: m.campaigns_password_missing,
+};
+
 function Reason({ notSent, when }: NotSentNoticeProps) {
   const t = useT();
   const scope = useScope();
@@ -64,9 +70,7 @@ function Reason({ notSent, when }: NotSentNoticeProps) {
     case 'too-late':
       return t(m.campaigns_too_late);
     case 'forbidden':
-      return notSent.reason === 'other-origin'
-        ? t(m.campaigns_other_origin)
-        : t(m.campaigns_approval_needed_title);
+      return t(FORBIDDEN[notSent.reason]);
     case 'not-durable':
       return t(m.campaigns_not_durable);
   }

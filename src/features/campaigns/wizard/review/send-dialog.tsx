@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { getConfiguration } from '~/api/configuration';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isStartOfNumber, parseTypedNumber } from '~/lib/json/parse-number';
@@ -7,6 +8,7 @@ import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
 import { useNow } from '~/ui/time/use-now';
+import { requiresPassword } from '../../send/requires-password';
 import { MIN_CONFIRMATION_INTERVAL, type RecipientCount } from '../../send/send-machine';
 import { getScheduledInstant } from '../draft/campaign-draft';
 import { getAccountLabels } from '../get-account-labels';
@@ -61,6 +63,8 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
                 when: zonedTimes(at, draft.from?.timezone ?? null).join(' · '),
               })}{' '}
           {t(m.campaigns_final)}
+          {requiresPassword(count, getConfiguration().reauthenticateAbove) &&
+            ` ${t(m.campaigns_password_hint)}`}
         </Text>
         <div>
           <Text>{markHiddenCharacters(account)}</Text>
@@ -101,7 +105,8 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
             now={now}
             isSending={isSending}
             onAct={() =>
-              void send(repeats).then(() => {
+              void send(repeats).then((isTried) => {
+                if (!isTried) return;
                 // Clears the typed number, because the user must confirm again if a send failed before its request left
                 // the browser.
                 setTyped('');

@@ -10,6 +10,7 @@ import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { describeProblem } from '~/ui/notice/describe-problem';
 import { useIsProblemOutdated } from '~/ui/notice/ended-problem';
+import { GUARDED_LINK } from '~/ui/text/outside-link';
 import { prepareImage } from '../../images/prepare-image';
 
 interface FixImageProps {
@@ -72,7 +73,7 @@ export function ExternalImageFix({ address, onReplace }: FixImageProps) {
         {label}
       </BusyButton>
       {/^https?:\/\//.test(address) && (
-        <Anchor size="sm" href={address} target="_blank" rel="noreferrer">
+        <Anchor size="sm" href={address} target="_blank" rel="noreferrer" {...GUARDED_LINK}>
           {t(m.help_center_fix_image_open)}
         </Anchor>
       )}

@@ -1,0 +1,42 @@
+import { Button, Stack } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { SignInForm } from '~/features/sign-in/sign-in-form';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { cancelPasswordRequest, confirmPassword, passwordRequest } from '~/session/reauthentication';
+import { Dialog } from '~/ui/overlay/dialog';
+
+/** Asks for the password, and for a code if the account has a second factor, before an action that can't be undone. */
+export function ReauthenticationDialog() {
+  const t = useT();
+  const request = useSyncExternalStore(passwordRequest.subscribe, passwordRequest.get);
+  if (request === null) return null;
+  const { person, action, text } = request;
+  const title = t(m.session_reauthenticate_title);
+  return (
+    <Dialog
+      key={action}
+      label={title}
+      size="22rem"
+      onClose={cancelPasswordRequest}
+      closeOnClickOutside={false}
+    >
+      <Stack>
+        <SignInForm
+          title={title}
+          text={text}
+          fixedEmail={person}
+          passwordLabel={t(m.session_password_for, { email: person })}
+          submitLabel={t(m.sign_in_code_submit)}
+          asksForNumbers={false}
+          // Drops the new token. The contract doesn't end a token when another one is issued, so the session and all its
+          // requests continue with the present one.
+          onSignedIn={async () => confirmPassword()}
+        />
+        <Button variant="default" onClick={cancelPasswordRequest}>
+          {t(m.common_cancel)}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { configurationSchema, setConfiguration } from '~/api/configuration';
+import { listKnownHosts } from './known-hosts';
+
+it('the known hosts are those of the console, the services, the dashboards and the configured origins', () => {
+  vi.stubGlobal('window', { location: new URL('https://console.example.test/acme') });
+  setConfiguration(
+    configurationSchema.parse({
+      mode: 'live',
+      platformUrl: 'https://api.example.test:8443/platform',
+      authUrl: '/auth',
+      assistantUrl: '',
+      workspaces: [
+        { slug: 'acme', name: 'Acme', instance: 1, accountId: 1, dashboardUrl: 'https://app.example.test' },
+        { slug: 'other', name: 'Other', instance: 1, accountId: 2 },
+      ],
+      imageHosts: ['https://uploads.example.test'],
+      knownHosts: ['https://www.example.test'],
+    }),
+  );
+  expect([...new Set(listKnownHosts())]).toEqual([
+    'console.example.test',
+    'api.example.test:8443',
+    'uploads.example.test',
+    'www.example.test',
+    'app.example.test',
+  ]);
+});

@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { getConfiguration } from '~/api/configuration';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { cancelPasswordRequest, requestPassword } from '~/session/reauthentication';
+import { useScope } from '~/session/scope-context';
+import { requiresPassword } from '../../send/requires-password';
+import type { ArmedState, SendState } from '../../send/send-machine';
+
+/**
+ * Returns a function that asks for the password if the campaign has many recipients. It resolves to false if the
+ * campaign must not be sent: the dialog was closed, or the first confirmation was revoked in the meantime.
+ */
+export function usePasswordGate(state: SendState, when: 'now' | 'later') {
+  const t = useT();
+  const { person } = useScope();
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+    // Closes the dialog with the confirmation that it belongs to, for example when the recipient count expires.
+    if (state.name !== 'armed') cancelPasswordRequest();
+  }, [state]);
+  useEffect(() => () => cancelPasswordRequest(), []);
+
+  return async (armed: ArmedState): Promise<boolean> => {
+    const { confirmation, preview } = armed;
+    const count = preview.reachable;
+    if (!requiresPassword(count, getConfiguration().reauthenticateAbove)) return true;
+    const text = t(m.campaigns_password_text, { count, when });
+    return (await requestPassword({ person, action: confirmation, text })) && latest.current === armed;
+  };
+}

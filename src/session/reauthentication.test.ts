@@ -1,0 +1,40 @@
+import { afterEach, expect, it } from 'vitest';
+import {
+  cancelPasswordRequest,
+  confirmPassword,
+  isPasswordConfirmed,
+  passwordRequest,
+  requestPassword,
+} from './reauthentication';
+
+const ANA = 'ana@acme.test';
+const ask = (action: string) => requestPassword({ person: ANA, action, text: 'Sends.' });
+
+afterEach(() => cancelPasswordRequest());
+
+it('a confirmed password applies only to the action and the person that it was asked for', async () => {
+  const answer = ask('first');
+  expect(isPasswordConfirmed(ANA, 'first')).toBe(false);
+  confirmPassword();
+  expect(await answer).toBe(true);
+  expect(isPasswordConfirmed(ANA, 'first')).toBe(true);
+  expect(isPasswordConfirmed(ANA, 'second')).toBe(false);
+  expect(isPasswordConfirmed('bea@acme.test', 'first')).toBe(false);
+});
+
+it('closing the password dialog confirms nothing', async () => {
+  const answer = ask('third');
+  cancelPasswordRequest();
+  expect(await answer).toBe(false);
+  expect(passwordRequest.get()).toBeNull();
+  confirmPassword();
+  expect(isPasswordConfirmed(ANA, 'third')).toBe(false);
+});
+
+it('another request for the password cancels the one that is open', async () => {
+  const former = ask('fourth');
+  const latter = ask('fifth');
+  confirmPassword();
+  expect([await former, await latter]).toEqual([false, true]);
+  expect(isPasswordConfirmed(ANA, 'fourth')).toBe(false);
+});

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { addKnownHosts, GUARDED_LINK, unconfirmedLink } from './outside-link';
+
+addKnownHosts(['help.example.test', 'localhost:8080']);
+
+afterEach(() => unconfirmedLink.set(null));
+
+/** Clicks a link, and reports whether the browser would open it. */
+function opens(href: string, button = 0): boolean {
+  const preventDefault = vi.fn();
+  const event = { currentTarget: { href }, button, preventDefault };
+  GUARDED_LINK[button === 0 ? 'onClick' : 'onAuxClick'](event);
+  return preventDefault.mock.calls.length === 0;
+}
+
+it.each(['https://help.example.test/hc/1', 'http://localhost:8080/', 'mailto:ana@example.test', 'tel:+123'])(
+  'a link to %s opens without a question',
+  (href) => {
+    expect(opens(href)).toBe(true);
+    expect(unconfirmedLink.get()).toBeNull();
+  },
+);
+
+it.each([
+  'https://example.test/',
+  'https://help.example.test.attacker.test/',
+  'https://help.example.test@attacker.test/',
+  'https://help.example.test:8443/',
+  'http://localhost/',
+])('a link to %s shows its host before it opens, with the left and the middle button', (href) => {
+  for (const button of [0, 1]) {
+    unconfirmedLink.set(null);
+    expect(opens(href, button)).toBe(false);
+    expect(unconfirmedLink.get()).toBe(href);
+  }
+  expect(opens(href, 2)).toBe(true);
+});

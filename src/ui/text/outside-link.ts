@@ -1,0 +1,36 @@
+// Links in texts that anyone may have written. The host of such a link is shown before it opens, unless it is known,
+// because the text of a link can name another host than its address.
+import { createObservable } from '~/lib/create-observable';
+
+const knownHosts = new Set<string>();
+
+/** The address of a clicked link to an unknown host, until the user has decided. The frame shows the dialog. */
+export const unconfirmedLink = createObservable<string | null>(null);
+
+/** Adds hosts, with their ports, whose links open without a question. */
+export function addKnownHosts(hosts: readonly string[]): void {
+  for (const host of hosts) knownHosts.add(host);
+}
+
+/** Reports whether a link may open now. Otherwise the user is asked. Only web pages have a host that can be unknown. */
+export function confirmHost(href: string): boolean {
+  const { protocol, host } = new URL(href);
+  if (!/^https?:$/.test(protocol) || knownHosts.has(host)) return true;
+  unconfirmedLink.set(href);
+  return false;
+}
+
+/** The fields of a click that the guard reads. */
+interface LinkClick {
+  readonly button: number;
+  readonly currentTarget: { readonly href: string };
+  preventDefault(): void;
+}
+
+function guard(event: LinkClick): void {
+  // The right button opens the browser's menu, which shows the address itself.
+  if (event.button < 2 && !confirmHost(event.currentTarget.href)) event.preventDefault();
+}
+
+/** The props of a link in an untrusted text. The middle button opens links, too. */
+export const GUARDED_LINK = { onClick: guard, onAuxClick: guard };
