@@ -1,8 +1,5 @@
 import type { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
-
-/** The authors that aren't identified by an ID: the signed-in person, and people who were deleted. */
-export const SPECIAL_AUTHORS = ['me', 'deleted'] as const;
-export const REVIEW_FILTERS = ['over_a_year_ago'] as const;
+import type { REVIEW_FILTERS, SPECIAL_AUTHORS } from './filter-values';
 
 /** The URL parameters of an article list. */
 export interface ArticlesSearch {

@@ -7,7 +7,8 @@ import { useScope } from '~/session/scope-context';
 import { AttachedMenu } from '~/ui/overlay/attached-menu';
 import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 import { getAuthorName } from '../article/author-name';
-import { type ArticlesSearch, REVIEW_FILTERS, SPECIAL_AUTHORS } from './articles-search';
+import type { ArticlesSearch } from './articles-search';
+import { REVIEW_FILTERS, SPECIAL_AUTHORS } from './filter-values';
 import classes from './more-filters.module.css';
 
 interface MoreFiltersMenuProps extends AttachedMenuProps {

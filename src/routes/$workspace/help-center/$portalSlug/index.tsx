@@ -4,12 +4,7 @@ import { articlesQuery } from '~/api/articles';
 import { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
 import { portalQuery } from '~/api/portals';
 import { ArticlesScreen } from '~/features/help-center/articles/articles-screen';
-import {
-  needsAllArticles,
-  REVIEW_FILTERS,
-  SPECIAL_AUTHORS,
-  toArticlesQuery,
-} from '~/features/help-center/articles/articles-search';
+import { REVIEW_FILTERS, SPECIAL_AUTHORS } from '~/features/help-center/articles/filter-values';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 import {
   defineChoiceSchema,
@@ -34,8 +29,9 @@ export const Route = createFileRoute('/$workspace/help-center/$portalSlug/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, scope }, params: { portalSlug }, deps }) => {
     void queryClient.prefetchQuery(portalQuery(scope, portalSlug));
-    if (!needsAllArticles(deps))
-      void queryClient.prefetchQuery(articlesQuery(scope, portalSlug, toArticlesQuery(deps)));
+    // With these filters, the screen loads all articles instead.
+    if (!deps.author_id && !deps.reviewed)
+      void queryClient.prefetchQuery(articlesQuery(scope, portalSlug, deps));
     void queryClient.prefetchQuery(allCategoriesQuery(scope, portalSlug));
   },
   component: Articles,
