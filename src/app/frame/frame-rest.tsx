@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useKnownHosts } from '~/domain/known-hosts';
 import { useUnconfirmedCampaignCount } from '~/domain/sent-campaigns';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
 import { useProblemCount } from '~/records/last-check';
 import { OutsideLinkDialog } from '~/ui/overlay/outside-link-dialog';
 import { RecentLinks } from '../palette/recent-links';
@@ -12,11 +14,31 @@ import { isShortcutsDialogOpen } from './single-keys';
 import { useSingleKeyShortcuts } from './use-single-key-shortcuts';
 import { useParentLinkNavigation } from './use-way-up';
 
-/** Computes the counts that the navigation shows. */
+/** Sets the counts that the navigation shows: problems found by the last checks, and unconfirmed campaigns. */
 function useNavCounts(): void {
+  const t = useT();
   const checks = useProblemCount() ?? 0;
   const campaigns = useUnconfirmedCampaignCount();
-  useEffect(() => navCounts.set({ checks, campaigns }), [checks, campaigns]);
+  useEffect(
+    () =>
+      navCounts.set({
+        ...(checks > 0 && {
+          '/$workspace/health': {
+            count: checks,
+            text: t(m.frame_problems_found, { count: checks }),
+            isWarning: false,
+          },
+        }),
+        ...(campaigns > 0 && {
+          '/$workspace/campaigns': {
+            count: campaigns,
+            text: t(m.campaign_list_sum_attention, { count: campaigns }),
+            isWarning: true,
+          },
+        }),
+      }),
+    [t, checks, campaigns],
+  );
 }
 
 /** Components of the frame that the first page doesn't need. */

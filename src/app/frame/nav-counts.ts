@@ -2,11 +2,14 @@
 // shown.
 import { createObservable } from '~/lib/create-observable';
 
-export interface NavCounts {
-  /** The number of problems found by the last checks. */
-  readonly checks: number;
-  /** The number of campaigns with an unconfirmed outcome. */
-  readonly campaigns: number;
+export interface NavCount {
+  readonly count: number;
+  /** The description of the link for screen readers. The name of the link doesn't change with the count. */
+  readonly text: string;
+  readonly isWarning: boolean;
 }
 
-export const navCounts = createObservable<NavCounts>({ checks: 0, campaigns: 0 });
+/** The counts by the URL of their navigation item. */
+export type NavCounts = Readonly<Record<string, NavCount>>;
+
+export const navCounts = createObservable<NavCounts>({});

@@ -8,41 +8,10 @@ import { isInSection, NAV_GROUPS } from './nav-items';
 import classes from './nav-links.module.css';
 import { SettingsLinks } from './settings-links';
 
-interface Count {
-  readonly count: number;
-  readonly text: string;
-  readonly isWarning: boolean;
-}
-
-/**
- * Returns the counts of navigation items by URL. Screen readers read a count as the link's description, so that the
- * link's name doesn't change.
- */
-function useCounts(): Readonly<Record<string, Count>> {
-  const t = useT();
-  const { checks, campaigns } = useSyncExternalStore(navCounts.subscribe, navCounts.get);
-  return {
-    ...(checks > 0 && {
-      '/$workspace/health': {
-        count: checks,
-        text: t(m.frame_problems_found, { count: checks }),
-        isWarning: false,
-      },
-    }),
-    ...(campaigns > 0 && {
-      '/$workspace/campaigns': {
-        count: campaigns,
-        text: t(m.campaign_list_sum_attention, { count: campaigns }),
-        isWarning: true,
-      },
-    }),
-  };
-}
-
 export function NavLinks({ workspace }: { readonly workspace: string }) {
   const t = useT();
   const link = usePlainLinkProps();
-  const counts = useCounts();
+  const counts = useSyncExternalStore(navCounts.subscribe, navCounts.get);
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   const isCurrent = (to: string) => {
     const root = to.replace('$workspace', workspace);

@@ -57,3 +57,13 @@ export function SignInNoticeAlert({ notice, secondsLeft }: NoticeProps) {
       );
   }
 }
+
+/** Shown after signing in if the person has no workspace to open. */
+export function NoWorkspaceAlert() {
+  const t = useT();
+  return (
+    <p className="sign-in-text" role="alert">
+      {t(m.sign_in_no_workspace)}
+    </p>
+  );
+}

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { hasConfiguredWorkspaces } from '~/session/session';
 import { SignInForm } from './sign-in-form';
 import { SignInLayout } from './sign-in-layout';
+import { loadSignInNotice } from './step-form';
 import type { IssuedToken, SignInIdentity } from './use-sign-in';
+
+const NoWorkspaceAlert = lazy(async () => ({ default: (await loadSignInNotice()).NoWorkspaceAlert }));
 
 interface SignInScreenProps {
   /** Loads the code of the next page. Requests are sent only after the code has loaded. */
@@ -23,11 +26,7 @@ export function SignInScreen({ loadNext, onSignedIn }: SignInScreenProps) {
     <SignInLayout>
       <title>{t(m.sign_in_title)}</title>
       <div className="sign-in-step">
-        {hasNowhereToGo && (
-          <p className="sign-in-text" role="alert">
-            {t(m.sign_in_no_workspace)}
-          </p>
-        )}
+        <Suspense>{hasNowhereToGo && <NoWorkspaceAlert />}</Suspense>
         <SignInForm
           title={t(m.sign_in_title)}
           text={t(m.sign_in_text)}

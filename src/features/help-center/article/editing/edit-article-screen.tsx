@@ -56,8 +56,7 @@ export function EditArticleScreen(props: EditArticleProps) {
   const announcedChanges = useChangeToasts(portalSlug, isPortalArchived);
   const editing = useArticleEditing(portalSlug, article, editor, close, announcedChanges);
   const { base, state, draft, isDirty, fields, change, onText, session, imagePassing } = editing;
-  // Excludes the state of the draft in this browser, because that state changes during typing and would re-render the
-  // editor.
+  // Excludes the storage state of the draft, which changes during typing and would re-render the editor.
   const writing = { fields, change, onText, session, imagePassing, state };
   const copy = useDraftCopy(portalSlug, article.id, base.title);
   const original = useOriginalArticle(portalSlug, base.associated_article_id, props.original);
