@@ -55,8 +55,12 @@ test('a read-only article allows finding, copying and following links, but no ch
   await page.keyboard.press('ControlOrMeta+c');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CONTENT.trimEnd());
 
-  const opened = context.waitForEvent('page');
   await text.getByText('the guide').click();
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Open / })
+    .click();
   await (await opened).close();
   await expect(page.getByText('No unsaved changes')).toBeVisible();
 });

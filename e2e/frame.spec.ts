@@ -70,7 +70,7 @@ test('the palette changes a list’s row height, exports a list, switches theme,
     await page.keyboard.press('Enter');
     await expect(page.getByRole('listbox', { name: 'Results' })).toHaveCount(0);
   };
-  await run('rows: comp', 'Rows: Compact');
+  await run('row height: comp', 'Row height: Compact');
   await expect.poll(async () => (await row.boundingBox())?.height).toBe(32);
   await expect(page.getByRole('menu')).toHaveCount(0);
   const download = page.waitForEvent('download');

@@ -21,7 +21,7 @@ test('filters that the platform ignores are reported by name', async ({ page, sa
   await expect(ignored).toContainText('here: Status.');
   await expect(status).toHaveValue('');
   await go(page, 'conversations/1042?order=newest&message_type=activity', /#1042/);
-  await expect(ignored).toContainText('here: Type and Order.');
+  await expect(ignored).toContainText('here: Type and Sort order.');
   await expect(page.getByRole('button', { name: 'Load earlier messages' })).toHaveCount(0);
   await go(page, `${PORTAL}?locale=es&status=archived`, 'Acme Help & Advice');
   await expect(ignored).toContainText('here: Status and Language.');

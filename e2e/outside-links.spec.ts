@@ -19,7 +19,7 @@ test('a link to an unknown host shows its host before it opens, and Cancel retur
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('xn--ame-4ed.test', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('The host contains letters of other scripts')).toBeVisible();
+  await expect(dialog.getByText('The host contains characters other than a–z')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Open xn--ame-4ed.test' })).toHaveAttribute(
     'href',
     'https://xn--ame-4ed.test/shop',

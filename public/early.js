@@ -30,9 +30,11 @@
   // Shows a sentence instead of the console if the browser is too old, or the page came over plain HTTP. light-dark()
   // is newer than anything else that the console can't work without, except what needs HTTPS.
   if (!isSecureContext || !CSS.supports('color:light-dark(red,red)'))
-    document.onreadystatechange = () =>
+    document.onreadystatechange = () => {
+      document.onreadystatechange = null;
       // Also removes the root element, so that the console doesn't start.
       document.body.replaceChildren(document.querySelector(`[lang=${root.lang}]>template`).content);
+    };
 
   const scheme = remembered('mantine-color-scheme-value');
   const dark =

@@ -76,7 +76,8 @@ clearing() {
     'cache storage') types='"cache", "storage"' ;;
     *) echo "CLEAR_AT_SIGN_OUT: not cache, storage or cache storage" >&2; return 1 ;;
   esac
-  printf "map \$uri \$console_clearing {\n    default '';\n    /signed-out '%s';\n}\n" "$types"
+  # Only for the console's own request: a link or another site must not clear the data of someone who is signed in.
+  printf "map \"\$request_method|\$console_foreign|\$uri\" \$console_clearing {\n    default '';\n    'POST||/signed-out' '%s';\n}\n" "$types"
 }
 
 origins > "$HOSTS_FILE.new"

@@ -2,6 +2,7 @@
 
 import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
+import { isCodeElement, isOwnAddress } from '~/lib/markdown/prose';
 import { decodeFragment } from '~/lib/markdown/safe-address';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
 import { findEqualWords, matchCapitalization, type TermOccurrence } from '~/lib/terms/replace-term';
@@ -111,6 +112,16 @@ interface VisiblePiece {
   readonly image: Node | null;
 }
 
+/** Reports whether a node is text that is checked for terms, and not code or an address. */
+const isProse = (node: Node): boolean =>
+  node.isText &&
+  !node.marks.some(
+    ({ type, attrs }) =>
+      type === markTypes.code ||
+      (type === markTypes.html_tag && isCodeElement(attrs.name)) ||
+      (type === markTypes.link && isOwnAddress(attrs.href, node.text ?? '')),
+  );
+
 /** Returns the texts of a block that readers see, in order. */
 function listVisiblePieces(block: Node, start: number): readonly VisiblePiece[] {
   const pieces: VisiblePiece[] = [];
@@ -122,8 +133,7 @@ function listVisiblePieces(block: Node, start: number): readonly VisiblePiece[] 
       add(node.attrs.alt, node);
       add(GAP);
     } else if (node.type === nodeTypes.hard_break) add('\n');
-    else if (!node.isText || node.marks.some(({ type }) => type === markTypes.code)) add(GAP);
-    else add(node.text ?? '');
+    else add(isProse(node) ? (node.text ?? '') : GAP);
   });
   return pieces;
 }

@@ -12,12 +12,12 @@ interface ReauthenticationRequest {
 
 /** The request whose dialog is open, or null. */
 export const passwordRequest = createObservable<ReauthenticationRequest | null>(null);
-let confirmed: { readonly person: string; readonly action: string } | null = null;
+let lastConfirmation: { readonly person: string; readonly action: string } | null = null;
 
 function finish(isConfirmed: boolean): void {
   const current = passwordRequest.get();
   if (current === null) return;
-  if (isConfirmed) confirmed = { person: current.person, action: current.action };
+  if (isConfirmed) lastConfirmation = { person: current.person, action: current.action };
   passwordRequest.set(null);
   current.finish(isConfirmed);
 }
@@ -38,4 +38,4 @@ export const cancelPasswordRequest = (): void => finish(false);
 
 /** Reports whether this person was the last to confirm an action, and it was this one. */
 export const isPasswordConfirmed = (person: string, action: string): boolean =>
-  confirmed?.person === person && confirmed.action === action;
+  lastConfirmation?.person === person && lastConfirmation.action === action;

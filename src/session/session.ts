@@ -54,6 +54,8 @@ const accepted = new Set<Scope>();
  */
 const openings = new Map<string, 'opened' | 'refused'>();
 const state = createObservable<SessionState>({ step: 'signed-out' });
+/** The number of sign-outs in this tab. Sign-outs in other tabs don't count. */
+export const signOutCount = createObservable(0);
 /**
  * The scopes of this session. Only these scopes give access to the session's token, so that code that is still running
  * after the session has ended can't send requests. If the same person renews the token, the scopes stay the same.
@@ -189,8 +191,10 @@ export const session = {
    * Ends the session in all tabs. The platform has no operation for signing out, so the console only forgets the token.
    */
   signOut(): void {
+    const isFirst = state.get().step !== 'signed-out';
     channel?.postMessage('sign-out');
     end();
+    if (isFirst) signOutCount.set(signOutCount.get() + 1);
   },
 
   /** Forgets the token and hides the page until the same person signs in again. */

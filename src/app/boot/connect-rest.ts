@@ -7,6 +7,7 @@ import { textMarker } from '~/lib/text/text-marker';
 import { session } from '~/session/session';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { nodeMarker } from '~/ui/text/node-marker';
+import { unconfirmedLink } from '~/ui/text/outside-link';
 import { revealHiddenCharacters } from '~/ui/text/reveal-hidden-characters';
 import { announceSignOuts } from '../session/announce-sign-out';
 import { delayCancellation } from './cancel-late';
@@ -31,7 +32,11 @@ function readResponsesWhenIdle(): () => void {
   ask();
   const stops = [
     lastResponses.subscribe(ask),
-    session.subscribe(() => session.get().step === 'signed-out' && clearResponses()),
+    session.subscribe(() => {
+      if (session.get().step !== 'signed-out') return;
+      clearResponses();
+      unconfirmedLink.set(null);
+    }),
     announceSignOuts(),
   ];
   return () => {
@@ -41,12 +46,19 @@ function readResponsesWhenIdle(): () => void {
 
 let isFollowing = false;
 
-/** Tracks visits to screens, so that a rejected request is sent only once per visit. */
+/**
+ * Tracks visits to screens, so that a rejected request is sent only once per visit. A question about a link ends with
+ * the visit.
+ */
 function followVisits(router: AnyRouter, queryClient: QueryClient): void {
   if (isFollowing) return;
   isFollowing = true;
   delayCancellation(queryClient);
-  router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && startScreenVisit());
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (!pathChanged) return;
+    startScreenVisit();
+    unconfirmedLink.set(null);
+  });
 }
 
 /** Sets up the features that the first screen doesn't need. */

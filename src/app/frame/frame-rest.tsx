@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useKnownHosts } from '~/domain/known-hosts';
 import { useUnconfirmedCampaignCount } from '~/domain/sent-campaigns';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -47,7 +46,6 @@ export function DeferredFrameParts() {
   useSingleKeyShortcuts();
   useParentLinkNavigation();
   useNavCounts();
-  useKnownHosts();
   const isSheetOpen = useSyncExternalStore(isShortcutsDialogOpen.subscribe, isShortcutsDialogOpen.get);
   return (
     <>

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { SignInForm } from '~/features/sign-in/sign-in-form';
 import * as m from '~/i18n/messages';
@@ -24,15 +24,16 @@ export function ReauthenticationDialog() {
       <Stack>
         <SignInForm
           title={title}
-          text={text}
           fixedEmail={person}
           passwordLabel={t(m.session_password_for, { email: person })}
           submitLabel={t(m.sign_in_code_submit)}
           asksForNumbers={false}
-          // Drops the new token. The contract doesn't end a token when another one is issued, so the session and all its
-          // requests continue with the present one.
+          // Drops the new token. The contract doesn't end a token when another one is issued, so the session and all
+          // its requests continue with the present one.
           onSignedIn={async () => confirmPassword()}
         />
+        {/* Next to the form, so that it is visible in every step. */}
+        <Text size="sm">{text}</Text>
         <Button variant="default" onClick={cancelPasswordRequest}>
           {t(m.common_cancel)}
         </Button>

@@ -27,8 +27,15 @@ const listen = async (server: http.Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** Forwards API calls to Prism and everything else to the console, and passes on the violations that Prism reports. */
-const createFront = (prism: string, sandbox: string, report: (call: string, violations: string) => void) =>
+/**
+ * Forwards API calls to Prism and everything else to the console. Reports each API call with the violations that Prism
+ * found in it, if any.
+ */
+const createForwardingServer = (
+  prism: string,
+  sandbox: string,
+  report: (call: string, violations: string | undefined) => void,
+) =>
   http.createServer((request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const target = /^\/(v1|auth\/v1)\//.test(url) ? prism : sandbox;
@@ -38,7 +45,7 @@ const createFront = (prism: string, sandbox: string, report: (call: string, viol
     });
     forwarded.on('response', (answer) => {
       const violations = answer.headers['sl-violations'];
-      if (violations !== undefined) report(`${method} ${url.split('?')[0]}`, String(violations));
+      if (target === prism) report(`${method} ${url.split('?')[0]}`, violations && String(violations));
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
@@ -85,9 +92,11 @@ export async function checkTraffic(command: string): Promise<ToolFinding[]> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const findings: ToolFinding[] = [];
-  const front = createFront(`http://127.0.0.1:${port}`, server.url, (call, violations) =>
-    findings.push(...readTrafficFindings(JSON.parse(violations), call)),
-  );
+  let calls = 0;
+  const front = createForwardingServer(`http://127.0.0.1:${port}`, server.url, (call, violations) => {
+    calls += 1;
+    if (violations !== undefined) findings.push(...readTrafficFindings(JSON.parse(violations), call));
+  });
   try {
     await waitForStart(prism);
     const baseURL = `http://127.0.0.1:${await listen(front)}`;
@@ -98,5 +107,6 @@ export async function checkTraffic(command: string): Promise<ToolFinding[]> {
     front.close();
     await server.close();
   }
+  if (calls === 0) throw new Error('No API call went through Prism.');
   return findings;
 }

@@ -1,7 +1,7 @@
 // `npm run test:independent`: checks the policies, the pages, the OpenAPI document, API calls of the built console and
-// the lockfile with third-party tools. The tools aren't dependencies. Pinned versions are installed into a temporary folder, without install scripts.
-// If the registry can't be reached, the command prints a message and checks nothing. Exits with 1 if a finding isn't
-// listed in accepted-findings.ts.
+// the lockfile with third-party tools. The tools aren't dependencies. Pinned versions are installed into a temporary
+// folder, without install scripts. If the registry can't be reached, the command prints a message and checks nothing.
+// Exits with 1 if a finding isn't listed in accepted-findings.ts.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

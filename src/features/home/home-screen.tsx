@@ -93,7 +93,11 @@ function LocalSections({ now }: { readonly now: number }) {
         )}
       </div>
       <div className={classes.rest}>
-        <UpcomingCampaigns campaigns={campaigns} now={now} />
+        <UpcomingCampaigns
+          campaigns={campaigns}
+          now={now}
+          isComplete={sent.data !== undefined && unreadable === 0}
+        />
         <RecentRecords />
       </div>
     </>

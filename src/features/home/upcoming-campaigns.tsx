@@ -19,13 +19,15 @@ const MAX_DOTS = 3;
 interface NextDaysProps {
   readonly campaigns: readonly SentCampaign[];
   readonly now: number;
+  /** True if all campaigns that were sent from this browser are known. */
+  readonly isComplete: boolean;
 }
 
 /**
  * Campaigns that were scheduled in this browser for the next seven days. Without any, the days are only shown in a
  * separate column, which would otherwise look empty.
  */
-export function UpcomingCampaigns({ campaigns, now }: NextDaysProps) {
+export function UpcomingCampaigns({ campaigns, now, isComplete }: NextDaysProps) {
   const t = useT();
   const language = useFormatLocale();
   const time = useTimeRenderer();
@@ -44,6 +46,7 @@ export function UpcomingCampaigns({ campaigns, now }: NextDaysProps) {
   const isOn = (day: number, scheduledAt: number) =>
     new Date(day).toDateString() === new Date(scheduledAt).toDateString();
   const isEmpty = scheduled.length === 0;
+  if (isEmpty && !isComplete) return null;
   return (
     <div className={isEmpty ? classes.emptyDays : undefined}>
       <HomeSection

@@ -56,7 +56,8 @@ export function CredentialsStep(props: CredentialsStepProps) {
       return;
     }
     const given = { instance: Number(value('instance')), accountId: Number(value('account')) };
-    onSubmit({ email: value('email').trim(), numbers: asksForNumbers ? given : null }, value('password'));
+    const email = (fixedEmail ?? value('email')).trim();
+    onSubmit({ email, numbers: asksForNumbers ? given : null }, value('password'));
   };
   const errorOf = (name: string, sentence: string) => (missing.includes(name) ? sentence : undefined);
 

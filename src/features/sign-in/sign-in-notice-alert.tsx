@@ -44,17 +44,19 @@ export function SignInNoticeAlert({ notice, secondsLeft }: NoticeProps) {
           {t(m.sign_in_unknown)}
         </Banner>
       );
-    default:
+    default: {
+      const isRepeated = notice.kind === 'credentials-refused' && notice.platformMessage === REPEATED_MESSAGE;
       return (
         <Banner tone="bad" role="alert">
           {t(SENTENCES[notice.kind])}
-          {notice.platformMessage && notice.platformMessage !== REPEATED_MESSAGE && (
+          {notice.platformMessage && !isRepeated && (
             <div className="dimmed raw-text">
               {t(m.errors_server_message, { message: notice.platformMessage })}
             </div>
           )}
         </Banner>
       );
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 // Returns the text of an article as readers see it, block by block, for checks of its wording.
 import { parseMarkdownTree } from './article-tree';
 import { assertNestingDepth, NestingDepthError } from './nesting';
-import { decodeFragment } from './safe-address';
+import { CODE_TAG, isOwnAddress } from './prose';
 
 /** The text of a heading, a paragraph or a table cell. */
 export interface TextBlock {
@@ -16,8 +16,6 @@ type MarkdownNode = Root | Root['children'][number];
 /** Replaces code and other content without words, so that the words before and after that content stay separate. */
 const GAP = '\uFFFC';
 
-/** Elements of raw HTML whose text isn't prose. */
-const CODE_TAG = /^<(\/?)(?:code|kbd|samp|var|pre|script|style|tt)\b/i;
 /** Elements that separate words. */
 const BREAK_TAG = /^<(?:br|img|hr|wbr)\b/i;
 
@@ -25,10 +23,6 @@ interface Part {
   readonly text: string;
   readonly line: number;
 }
-
-const isOwnAddress = (url: string, text: string): boolean =>
-  decodeFragment(url).replace(/^(?:mailto:|https?:\/\/)/, '') ===
-  decodeFragment(text).replace(/^https?:\/\//, '');
 
 const getText = (node: MarkdownNode): string => {
   if ('value' in node) return node.value;

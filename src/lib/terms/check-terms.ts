@@ -72,6 +72,8 @@ function countEqualWordsBefore(
   let count = 0;
   for (let index = at; index >= 0; index -= 1) {
     const block = blocks[index];
+    // Empty table cells have no line.
+    if (block?.text === '') continue;
     if (!block || block.field !== field || (block.lineAt(block.text.length) !== line && index < at)) break;
     count += findEqualWords(block.text, word).filter(
       ({ from }) => (index < at || from < offset) && block.lineAt(from) === line,

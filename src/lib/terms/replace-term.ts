@@ -15,11 +15,16 @@ const normalizeWord = (text: string): string => text.normalize('NFC').replaceAll
 export const findEqualWords = (text: string, word: string): readonly TermMatch[] =>
   findTermMatches(text, compileTermForm(word)).filter(({ found }) => normalizeWord(found) === word);
 
-/** Returns the term to write in place of a word. It starts with a capital letter if the word does. */
+/**
+ * Returns the term to write in place of a word. A lowercase term gets a capital letter if the word starts with one. A
+ * term with capital letters, such as “macOS”, is always written as in the list.
+ */
 export function matchCapitalization(found: string, use: string): string {
   const [first = ''] = found;
   const [start = '', ...rest] = use;
-  return first === first.toLowerCase() ? use : start.toUpperCase() + rest.join('');
+  return first === first.toLowerCase() || use !== use.toLowerCase()
+    ? use
+    : start.toUpperCase() + rest.join('');
 }
 
 /** Replaces one occurrence of a word. Returns null if the text doesn't contain it. */

@@ -33,7 +33,8 @@ const getDeadline = ({ problem, context }: ApiError) =>
 
 export function ProblemNotice(props: ProblemNoticeProps) {
   const notice = <ProblemBanner {...props} />;
-  if (props.purpose !== 'read' || !isSuspension(props.error)) return notice;
+  // Without `onRetry`, the error isn't that of a query, so the page couldn't load again by itself.
+  if (props.purpose !== 'read' || !props.onRetry || !isSuspension(props.error)) return notice;
   return <SuspendedAccount error={props.error}>{notice}</SuspendedAccount>;
 }
 

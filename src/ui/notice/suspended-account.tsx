@@ -11,13 +11,16 @@ import { EmptyState } from '../table/empty-state';
 import { CopyDetailsButton } from './copy-details-button';
 import classes from './suspended-account.module.css';
 
+/** Fields for text that is saved. Search fields and checkboxes aren't. */
+const TEXT_FIELDS = 'textarea, [contenteditable], input:not([type=search], [type=checkbox], [type=radio])';
+
 /**
  * Returns the page that contains the element. Returns null for a dialog and for a page with text fields, because text
  * that someone may be writing must stay visible.
  */
 function findReplaceablePage(element: HTMLElement): Element | null {
   const content = element.closest('#content');
-  if (!content || content.querySelector('textarea, [contenteditable]')) return null;
+  if (!content || content.querySelector(TEXT_FIELDS)) return null;
   return content.querySelector('[data-page-head]')?.parentElement ?? null;
 }
 

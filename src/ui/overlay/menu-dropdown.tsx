@@ -23,7 +23,8 @@ function markFirst(menu: HTMLElement | null): void {
 
 export function MenuDropdown({ children }: { readonly children: ReactNode }) {
   return (
-    <Menu.Dropdown ref={markFirst} onClickCapture={giveBack}>
+    // Focusable, because on phones a long menu is a sheet that scrolls.
+    <Menu.Dropdown ref={markFirst} tabIndex={0} onClickCapture={giveBack}>
       {children}
     </Menu.Dropdown>
   );

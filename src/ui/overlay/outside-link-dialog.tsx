@@ -7,7 +7,7 @@ import { Dialog } from './dialog';
 
 const close = () => unconfirmedLink.set(null);
 
-/** Shows the full host of a link before it opens. Hosts with letters of other scripts are shown in Punycode. */
+/** Shows the full host of a link before it opens. Hosts with characters other than ASCII are shown in Punycode. */
 export function OutsideLinkDialog() {
   const t = useT();
   const href = useSyncExternalStore(unconfirmedLink.subscribe, unconfirmedLink.get);
@@ -34,7 +34,7 @@ export function OutsideLinkDialog() {
             target="_blank"
             rel="noopener noreferrer"
             onClick={close}
-            onAuxClick={close}
+            onAuxClick={({ button }) => button === 1 && close()}
           >
             {t(m.frame_outside_link_open, { host })}
           </Button>

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { addKnownHosts, GUARDED_LINK, unconfirmedLink } from './outside-link';
+import { addKnownOrigins, GUARDED_LINK, unconfirmedLink } from './outside-link';
 
-addKnownHosts(['help.example.test', 'localhost:8080']);
+addKnownOrigins(['https://help.example.test', 'http://localhost:8080']);
 
 afterEach(() => unconfirmedLink.set(null));
 
@@ -26,6 +26,7 @@ it.each([
   'https://help.example.test.attacker.test/',
   'https://help.example.test@attacker.test/',
   'https://help.example.test:8443/',
+  'http://help.example.test/',
   'http://localhost/',
 ])('a link to %s shows its host before it opens, with the left and the middle button', (href) => {
   for (const button of [0, 1]) {

@@ -2,20 +2,20 @@
 // because the text of a link can name another host than its address.
 import { createObservable } from '~/lib/create-observable';
 
-const knownHosts = new Set<string>();
+const knownOrigins = new Set<string>();
 
 /** The address of a clicked link to an unknown host, until the user has decided. The frame shows the dialog. */
 export const unconfirmedLink = createObservable<string | null>(null);
 
-/** Adds hosts, with their ports, whose links open without a question. */
-export function addKnownHosts(hosts: readonly string[]): void {
-  for (const host of hosts) knownHosts.add(host);
+/** Adds origins whose links open without a question. */
+export function addKnownOrigins(origins: readonly string[]): void {
+  for (const origin of origins) knownOrigins.add(origin);
 }
 
 /** Reports whether a link may open now. Otherwise the user is asked. Only web pages have a host that can be unknown. */
 export function confirmHost(href: string): boolean {
-  const { protocol, host } = new URL(href);
-  if (!/^https?:$/.test(protocol) || knownHosts.has(host)) return true;
+  const { protocol, origin } = new URL(href);
+  if (!/^https?:$/.test(protocol) || knownOrigins.has(origin)) return true;
   unconfirmedLink.set(href);
   return false;
 }

@@ -30,15 +30,17 @@ export function CheckResults({ contents }: CheckResultsProps) {
   const t = useT();
   const checks = usePromptChecks();
   const { reading } = useAssistantEditing();
-  if (!checks || checks.length === 0) return null;
+  if (checks === undefined || checks?.length === 0) return null;
   return (
     <section className={classes.results} aria-label={t(m.prompt_checks_title)}>
       <h3>{t(m.prompt_checks_title)}</h3>
-      {contents ? (
-        <Outcomes checks={checks} prompts={listCheckedPrompts(contents, reading?.stubs ?? [])} />
-      ) : (
-        <p>{t(m.prompt_checks_result_unknown)}</p>
-      )}
+      {checks === null && <p role="alert">{t(m.prompt_checks_not_read)}</p>}
+      {checks &&
+        (contents ? (
+          <Outcomes checks={checks} prompts={listCheckedPrompts(contents, reading?.stubs ?? [])} />
+        ) : (
+          <p>{t(m.prompt_checks_result_unknown)}</p>
+        ))}
     </section>
   );
 }

@@ -95,11 +95,12 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
 
   /**
    * The second confirmation. `repeats` are the IDs of earlier sends that the user wants to repeat. Resolves to false if
-   * the user closed the dialog that asks for the password.
+   * the user closed the dialog that asks for the password, or an earlier call is still running.
    */
   async function send(repeats: readonly string[]): Promise<boolean> {
     const content = toCampaignContent(draft, scope);
-    if (state.name !== 'armed' || content === null || isUnderway.current) return true;
+    if (isUnderway.current) return false;
+    if (state.name !== 'armed' || content === null) return true;
     isUnderway.current = true;
     if (!(await askForPassword(state))) {
       isUnderway.current = false;

@@ -21,8 +21,9 @@ import { useAllArticles } from './use-all-articles';
 export interface ArticlesInBrowser {
   /** The current page of the list. */
   readonly query: ListQueryState<ReturnType<typeof takePage<ArticleSummary>>>;
-  readonly matching: readonly ArticleSummary[];
-  /** Null while loading. */
+  /** Null while loading, and if loading has failed. */
+  readonly matching: readonly ArticleSummary[] | null;
+  /** Null while loading, and if loading has failed. */
   readonly counts: StatusCounts | null;
 }
 
@@ -73,6 +74,7 @@ export function ArticlesInBrowserStatus({ portalSlug, search, onUpdate, onStop }
           })
         : null;
     const rows = matching?.filter(({ status }) => !search.status || status === search.status) ?? [];
+    const isCurrent = matching !== null && error === null && !isPlaceholderData;
     return {
       query: {
         data: matching ? takePage(rows, search) : undefined,
@@ -83,8 +85,8 @@ export function ArticlesInBrowserStatus({ portalSlug, search, onUpdate, onStop }
           if (isOwn) void refetchAgents();
         },
       },
-      matching: rows,
-      counts: matching && countByStatus(matching),
+      matching: isCurrent ? rows : null,
+      counts: isCurrent ? countByStatus(matching) : null,
     };
   }, [
     isReady,
@@ -108,8 +110,8 @@ export function ArticlesInBrowserStatus({ portalSlug, search, onUpdate, onStop }
   if (!articles) return error === null && <LoadProgress state={progress} onStop={onStop} />;
   if (!isReady) return null;
   const parts = [
-    // After a failed refetch, the list may be incomplete, so it isn't counted.
-    error === null &&
+    // While a search is loading and after a failed refetch, the list may be incomplete, so it isn't counted.
+    found.matching &&
       t(m.help_center_filter_result, { count: found.matching.length, total: articles.length }),
     describeAuthorFilter(t, isOwn ? ownId : search.author_id, agents.data),
     search.reviewed && t(m.help_center_filter_not_reviewed),

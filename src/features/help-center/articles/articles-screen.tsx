@@ -80,8 +80,8 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
   const neverSaved = drafts.find(({ id }) => id === null);
   const unsaved = new Set(drafts.flatMap(({ id }) => id ?? []));
   const columns = [column, ...useArticleColumns({ portalSlug, categories, rows, unsaved })];
-  const source: ListSource<ArticleSummary> = isFilteredHere
-    ? (found?.matching ?? [])
+  const source: ListSource<ArticleSummary> | null = isFilteredHere
+    ? (found?.matching ?? null)
     : { operation: listArticles, params: { portalSlug }, query };
   const view = useTableView('articles', columns);
   const isFiltered = Boolean(search.status || search.locale || search.category_id || isFilteredHere);
@@ -98,7 +98,8 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
               categories={categories}
               isCounted={!isFilteredHere && articles.data?.meta.total_count !== undefined}
               counts={isFilteredHere ? found?.counts : null}
-              view={<ViewMenuButton view={view} source={source} />}
+              // Hidden while filtered articles are loading, because an export would be incomplete.
+              view={source && <ViewMenuButton view={view} source={source} />}
               onSearchChange={onSearchChange}
             />
           )}
@@ -137,8 +138,8 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
                 onChoose={onChoose}
                 portalSlug={portalSlug}
                 categories={categories}
-                page={articles.data}
-                source={source}
+                page={source ? articles.data : undefined}
+                source={source ?? []}
               />
             )}
           </LazyPartBoundary>

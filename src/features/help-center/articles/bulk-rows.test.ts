@@ -68,12 +68,13 @@ it.each([
   expect(countOutdated([translation, original(9)], listed, new Map(known))).toBe(count);
 });
 
-it('finds the draft copies among selected articles in every language, but not published or archived ones', () => {
+it('finds the unpublished draft copies among selected articles in every language', () => {
   const rows = [
     { title: 'Draft of #12: Shipping', status: 'draft' },
     { title: 'Borrador de #12: Envíos', status: 'draft' },
     { title: 'Draft of #12: Shipping', status: 'archived' },
+    { title: 'Draft of #12: Shipping', status: 'published' },
     { title: 'Draft of the manual', status: 'draft' },
   ] as const;
-  expect(findDraftCopies(rows)).toEqual(rows.slice(0, 2));
+  expect(findDraftCopies(rows)).toEqual(rows.slice(0, 3));
 });

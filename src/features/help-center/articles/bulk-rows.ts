@@ -62,11 +62,11 @@ export function countStatuses(rows: readonly Pick<ArticleSummary, 'status'>[]): 
   return [...counts];
 }
 
-/** Returns the draft copies, which publishing would turn into separate articles. */
+/** Returns the unpublished draft copies, which publishing would turn into separate articles. */
 export const findDraftCopies = <Row extends Pick<ArticleSummary, 'title' | 'status'>>(
   rows: readonly Row[],
 ): readonly Row[] =>
-  rows.filter(({ title, status }) => status === 'draft' && parseDraftCopyTitle(title) !== null);
+  rows.filter(({ title, status }) => status !== 'published' && parseDraftCopyTitle(title) !== null);
 
 type Linked = Pick<ArticleSummary, 'id' | 'updated_at' | 'associated_article_id'>;
 

@@ -48,8 +48,8 @@ function PreviewImage({ src, alt = '', ...others }: ComponentProps<'img'>) {
 }
 
 /**
- * Opens external links in a new tab, and shows an unknown host first. Scrolls the preview for links to a fragment. Links that work only on the public
- * page do nothing.
+ * Opens external links in a new tab, and shows an unknown host first. Scrolls the preview for links to a fragment. Links
+ * that work only on the public page do nothing.
  */
 function PreviewLink({ href, children, ...others }: ComponentProps<'a'>) {
   const { showName } = useContext(PreviewContext);

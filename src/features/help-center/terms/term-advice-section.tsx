@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Article } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { TermProblem } from '~/lib/terms/check-terms';
 import { TruncatedList } from '~/ui/page/truncated-list';
 import { Tag } from '~/ui/text/tag';
-import { TermAdvice } from '../article/publish/term-advice';
+import { getTermProblemKey, TermAdvice } from '../article/publish/term-advice';
 import classes from '../translations/structure-list.module.css';
 import { useTermProblems } from './use-term-problems';
 
@@ -19,6 +19,7 @@ interface TermAdviceSectionProps {
   readonly onGoToLine: (line: number) => void;
   /** Undefined if the text can't be edited. */
   readonly onReplace: ((problem: TermProblem) => boolean) | undefined;
+  readonly onFocusEditor: () => void;
 }
 
 /** The number of words that are shown at first. */
@@ -26,7 +27,7 @@ const MAX_SHOWN = 6;
 
 /** Shows the words that differ from the list of terms while an article is written. Renders nothing if there are none. */
 export function TermAdviceSection(props: TermAdviceSectionProps) {
-  const { portalSlug, locale, fields, original, onGoToLine, onReplace } = props;
+  const { portalSlug, locale, fields, original, onGoToLine, onReplace, onFocusEditor } = props;
   const t = useT();
   const id = useId();
   const { title, description, content } = fields;
@@ -34,9 +35,23 @@ export function TermAdviceSection(props: TermAdviceSectionProps) {
     { title, description, content, locale, portal_slug: portalSlug },
     original,
   );
+  const section = useRef<HTMLElement>(null);
+  const hasReplaced = useRef(false);
+  const replace = (problem: TermProblem) => {
+    hasReplaced.current = true;
+    return onReplace?.(problem) ?? false;
+  };
+  // Moves the focus from the button of a replaced word, which was removed, to the next button or the editor.
+  useEffect(() => {
+    if (!hasReplaced.current || document.activeElement !== document.body) return;
+    hasReplaced.current = false;
+    const next = section.current?.querySelector<HTMLElement>('[data-replace]');
+    if (next) next.focus();
+    else onFocusEditor();
+  });
   if (!problems || problems.length === 0) return null;
   return (
-    <section className={classes.structure} aria-labelledby={id}>
+    <section ref={section} className={classes.structure} aria-labelledby={id}>
       <div className={classes.head}>
         <Text id={id} size="sm" fw={600}>
           {t(m.terms_title)}
@@ -46,13 +61,12 @@ export function TermAdviceSection(props: TermAdviceSectionProps) {
       <div className={classes.list}>
         <TruncatedList items={problems} first={MAX_SHOWN}>
           {(shown) =>
-            shown.map((problem, index) => (
+            shown.map((problem) => (
               <TermAdvice
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be listed twice for one line
-                key={index}
+                key={getTermProblemKey(problem)}
                 problem={problem}
                 onGoToLine={onGoToLine}
-                onReplace={onReplace}
+                onReplace={onReplace && replace}
               />
             ))
           }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Article } from '~/api/articles';
 import type { TermProblem } from '~/lib/terms/check-terms';
 import { requestTextTask } from '~/texts/ask';
+import { parseDraftCopyTitle } from '../draft-copy-title';
 import { toCheckedText } from './checked-text';
 import { useTerms } from './use-terms';
 
@@ -24,7 +25,9 @@ export function useTermProblems(
   useEffect(() => {
     if (!terms || terms.length === 0) return;
     const leaving = new AbortController();
-    const article = { locale, title, description, content };
+    // The start of a draft copy's title isn't part of the article.
+    const ownTitle = parseDraftCopyTitle(title)?.title ?? title;
+    const article = { locale, title: ownTitle, description, content };
     requestTextTask(
       'terms',
       { article, terms, ...(original && { original: toCheckedText(original) }) },

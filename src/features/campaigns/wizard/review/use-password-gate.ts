@@ -4,6 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { cancelPasswordRequest, requestPassword } from '~/session/reauthentication';
 import { useScope } from '~/session/scope-context';
+import { showProblemToast } from '~/ui/notice/toast';
 import { requiresPassword } from '../../send/requires-password';
 import type { ArmedState, SendState } from '../../send/send-machine';
 
@@ -27,6 +28,10 @@ export function usePasswordGate(state: SendState, when: 'now' | 'later') {
     const count = preview.reachable;
     if (!requiresPassword(count, getConfiguration().reauthenticateAbove)) return true;
     const text = t(m.campaigns_password_text, { count, when });
-    return (await requestPassword({ person, action: confirmation, text })) && latest.current === armed;
+    const isConfirmed = await requestPassword({ person, action: confirmation, text });
+    if (latest.current === armed) return isConfirmed;
+    // Both dialogs have closed, so the page must say why.
+    showProblemToast({ message: t(m.campaigns_password_expired) });
+    return false;
   };
 }

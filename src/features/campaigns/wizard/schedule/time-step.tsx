@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -118,7 +118,8 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
             role="status"
             below={
               <Radio.Group
-                aria-label={question}
+                // The banner shows the question, but the group needs it as its name.
+                label={<VisuallyHidden>{question}</VisuallyHidden>}
                 value={draft.choice}
                 onChange={(value) => onEdit({ choice: value === 'later' ? 'later' : 'earlier' })}
               >

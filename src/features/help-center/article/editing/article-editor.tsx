@@ -167,6 +167,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
                 translating.goToOwn(line);
               }}
               onReplace={isLocked ? undefined : (problem) => replaceTermProblem(writing, editor, problem)}
+              onFocusEditor={() => editor.current?.focus()}
             />
           </LazyPartBoundary>
         )}

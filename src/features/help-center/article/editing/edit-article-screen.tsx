@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Article, articleQuery } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
-import { useKnownPublicHost } from '~/domain/known-hosts';
+import { useKnownOrigins } from '~/domain/known-origins';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
@@ -62,7 +62,7 @@ export function EditArticleScreen(props: EditArticleProps) {
   const original = useOriginalArticle(portalSlug, base.associated_article_id, props.original);
   const view = useArticleView(original !== undefined, editor);
   const isLocked = portal !== undefined && !portal.allowed_locales.includes(latest.locale);
-  useKnownPublicHost(latest.public_url);
+  useKnownOrigins(latest.public_url);
   const open = (next: ArticleDialogName) => {
     // Clears the outcome of an earlier save, because a dialog shows only the outcome of its own save.
     if (['refused', 'not-sent', 'not-applied'].includes(state.step)) editing.reset();

@@ -18,7 +18,7 @@ import { ExternalImageFix } from './external-image-fix';
 import { HeadingLinkFix } from './heading-link-fix';
 import { MissingTextFix } from './missing-text-fix';
 import { PassedChecks } from './passed-checks';
-import { TermAdvice } from './term-advice';
+import { getTermProblemKey, TermAdvice } from './term-advice';
 import type { UnpublishedLink } from './use-unpublished-links';
 
 /** The recommendations in a fixed order, which doesn't depend on whether the article follows them. */
@@ -116,7 +116,8 @@ export function PublishChecks(props: PublishChecksProps) {
   // Moves the focus back into the dialog after a fix removed the focused button, because Escape would otherwise leave
   // the page.
   useEffect(() => {
-    if (mending && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+    if ((mending || onReplaceWord) && document.activeElement === document.body)
+      section.current?.focus({ preventScroll: true });
   });
   return (
     <section ref={section} tabIndex={-1}>
@@ -201,10 +202,9 @@ export function PublishChecks(props: PublishChecksProps) {
           )}
           {terms !== undefined && (
             <Advice isDone={terms && terms.length === 0} text={t(m.terms_check)}>
-              {terms?.map((problem, index) => (
+              {terms?.map((problem) => (
                 <TermAdvice
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be listed twice for one line
-                  key={index}
+                  key={getTermProblemKey(problem)}
                   problem={problem}
                   onGoToLine={onGoToLine}
                   onReplace={mending?.onReplaceWord ?? onReplaceWord}

@@ -14,6 +14,10 @@ interface TermAdviceProps {
   readonly onReplace?: ((problem: TermProblem) => boolean) | undefined;
 }
 
+/** Returns a React key, so that an error stays with its word when the list changes. */
+export const getTermProblemKey = ({ code, field, line, found, occurrence }: TermProblem): string =>
+  `${code} ${field} ${line} ${occurrence} ${found}`;
+
 /** Shows a word of the article that differs from the list of terms, with a button that replaces it. */
 export function TermAdvice({ problem, onGoToLine, onReplace }: TermAdviceProps) {
   const t = useT();
@@ -26,12 +30,17 @@ export function TermAdvice({ problem, onGoToLine, onReplace }: TermAdviceProps) 
       </SentenceWithLineButton>
       {onReplace && code !== 'term_missing' && (
         <div className={classes.acts}>
-          <Button variant="default" size="compact-sm" onClick={() => setFailed(!onReplace(problem))}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            data-replace
+            onClick={() => setFailed(!onReplace(problem))}
+          >
             {t(m.terms_replace, { use: matchCapitalization(found, use) })}
           </Button>
           {hasFailed && (
             <Text size="xs" c="red" role="alert">
-              {t(m.help_center_fix_failed)}
+              {t(m.terms_replace_failed)}
             </Text>
           )}
         </div>

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
-import { listKnownHosts } from './known-hosts';
+import { listKnownOrigins } from './known-origins';
 
-it('the known hosts are those of the console, the services, the dashboards and the configured origins', () => {
+it('the known origins are those of the console, the services, the dashboards and `knownHosts`, not those of images', () => {
   vi.stubGlobal('window', { location: new URL('https://console.example.test/acme') });
   setConfiguration(
     configurationSchema.parse({
@@ -18,11 +18,10 @@ it('the known hosts are those of the console, the services, the dashboards and t
       knownHosts: ['https://www.example.test'],
     }),
   );
-  expect([...new Set(listKnownHosts())]).toEqual([
-    'console.example.test',
-    'api.example.test:8443',
-    'uploads.example.test',
-    'www.example.test',
-    'app.example.test',
+  expect([...new Set(listKnownOrigins())]).toEqual([
+    'https://console.example.test',
+    'https://api.example.test:8443',
+    'https://www.example.test',
+    'https://app.example.test',
   ]);
 });
