@@ -123,7 +123,7 @@ describe('the origins that prepare.sh writes for the policy', () => {
 });
 
 describe('the data that prepare.sh lets browsers clear at sign-out', () => {
-  const clearing = () => readFileSync(hostsFile, 'utf8').match(/map \$uri \$console_clearing \{[^}]*\}/)?.[0];
+  const clearing = () => readFileSync(hostsFile, 'utf8').match(/map \S+ \$console_clearing \{[^}]*\}/)?.[0];
 
   it.each([
     [undefined, ''],
@@ -131,10 +131,15 @@ describe('the data that prepare.sh lets browsers clear at sign-out', () => {
     ['cache', '"cache"'],
     ['storage', '"storage"'],
     ['cache storage', '"cache", "storage"'],
-  ])('prepare.sh writes the data types of CLEAR_AT_SIGN_OUT=%j for /signed-out only', (types, header) => {
-    expect(prepare(types === undefined ? {} : { CLEAR_AT_SIGN_OUT: types }).isDone).toBe(true);
-    expect(clearing()).toBe(`map $uri $console_clearing {\n    default '';\n    /signed-out '${header}';\n}`);
-  });
+  ])(
+    'prepare.sh writes the data types of CLEAR_AT_SIGN_OUT=%j for the console’s own POST to /signed-out only',
+    (types, header) => {
+      expect(prepare(types === undefined ? {} : { CLEAR_AT_SIGN_OUT: types }).isDone).toBe(true);
+      expect(clearing()).toBe(
+        `map "$request_method|$console_foreign|$uri" $console_clearing {\n    default '';\n    'POST||/signed-out' '${header}';\n}`,
+      );
+    },
+  );
 
   it.each(['*', 'cookies', "cache'; } server {", 'cache\nstorage'])(
     'prepare.sh rejects CLEAR_AT_SIGN_OUT=%j',

@@ -15,16 +15,18 @@ function giveBack({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 
 /**
  * Marks the first enabled item, so that Mantine focuses it. Otherwise, Mantine would try to focus a disabled item, and
- * the user couldn't reach any item.
+ * the user couldn't reach any item. Also makes the menu focusable, which Mantine prevents, because on phones a long menu
+ * is a sheet that scrolls.
  */
-function markFirst(menu: HTMLElement | null): void {
-  menu?.querySelector('[data-menu-item]:not(:disabled)')?.setAttribute('data-autofocus', '');
+function prepare(menu: HTMLElement | null): void {
+  if (!menu) return;
+  menu.querySelector('[data-menu-item]:not(:disabled)')?.setAttribute('data-autofocus', '');
+  menu.tabIndex = 0;
 }
 
 export function MenuDropdown({ children }: { readonly children: ReactNode }) {
   return (
-    // Focusable, because on phones a long menu is a sheet that scrolls.
-    <Menu.Dropdown ref={markFirst} tabIndex={0} onClickCapture={giveBack}>
+    <Menu.Dropdown ref={prepare} onClickCapture={giveBack}>
       {children}
     </Menu.Dropdown>
   );
