@@ -38,6 +38,8 @@ function useNavCounts(): void {
       }),
     [t, checks, campaigns],
   );
+  // Otherwise the next person would briefly see these counts.
+  useEffect(() => () => navCounts.set({}), []);
 }
 
 /** Components of the frame that the first page doesn't need. */

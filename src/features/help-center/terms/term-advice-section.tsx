@@ -38,8 +38,8 @@ export function TermAdviceSection(props: TermAdviceSectionProps) {
   const section = useRef<HTMLElement>(null);
   const hasReplaced = useRef(false);
   const replace = (problem: TermProblem) => {
-    hasReplaced.current = true;
-    return onReplace?.(problem) ?? false;
+    hasReplaced.current = onReplace?.(problem) ?? false;
+    return hasReplaced.current;
   };
   // Moves the focus from the button of a replaced word, which was removed, to the next button or the editor.
   useEffect(() => {

@@ -30,7 +30,7 @@ export function usePasswordGate(state: SendState, when: 'now' | 'later') {
     const text = t(m.campaigns_password_text, { count, when });
     const isConfirmed = await requestPassword({ person, action: confirmation, text });
     if (latest.current === armed) return isConfirmed;
-    // Both dialogs have closed, so the page must say why.
+    // Both dialogs have closed, because the recipient count has changed or expired or the session has ended.
     showProblemToast({ message: t(m.campaigns_password_expired) });
     return false;
   };
