@@ -1,5 +1,6 @@
 // Campaigns with more recipients than a configured number ask for the password immediately before they are sent.
 import type { Page } from '@playwright/test';
+import { getBuiltFile } from './built-file';
 import { startHttp1Proxy } from './faults/campaign-proxy';
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
@@ -56,6 +57,67 @@ test('a large campaign is sent once after the password and the code, and not aft
   await expect(page.getByText('The platform created the campaign.')).toBeVisible();
   expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
   expect(proxy.copies).toHaveLength(1);
+  await context.close();
+  await proxy.close();
+});
+
+test('if the recipient count expires while the code is awaited, both dialogs close and nothing is sent', async ({
+  browser,
+  sandbox,
+}) => {
+  test.setTimeout(60_000);
+  const proxy = await startHttp1Proxy(sandbox.url, { reauthenticateAbove: 1000 });
+  const context = await browser.newContext({ baseURL: proxy.url });
+  const page = await context.newPage();
+  await page.clock.install();
+  const signingIn = new SignInPage(page);
+  await signingIn.open('/acme/campaigns/new');
+  await signingIn.enter('mfa@acme.test', PASSWORD);
+  await signingIn.enterCode(TEXT_MESSAGE_CODE);
+  const campaigns = new CampaignsPage(page);
+  await campaigns.prepareTemplate();
+  await campaigns.count();
+  await campaigns.arm('1284');
+  await page.clock.runFor(1500);
+  await campaigns.send.click();
+  const dialog = getPasswordDialog(page);
+  await dialog.getByLabel('Password for mfa@acme.test').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+  await page.clock.fastForward(125_000);
+  await expect(dialog).toBeHidden();
+  await expect(campaigns.dialog).toBeHidden();
+  await expect(page.getByText('Your confirmation is no longer valid, so nothing was sent.')).toBeVisible();
+  expect(await sandbox.requests('campaigns.create')).toEqual([]);
+  await context.close();
+  await proxy.close();
+});
+
+test('if the code of the password dialog can’t be fetched, nothing is sent, and the next attempt fetches it again', async ({
+  browser,
+  sandbox,
+}) => {
+  test.setTimeout(60_000);
+  const proxy = await startHttp1Proxy(sandbox.url, { reauthenticateAbove: 1000 });
+  const context = await browser.newContext({ baseURL: proxy.url });
+  const page = await context.newPage();
+  const file = getBuiltFile('src/app/session/reauthentication-dialog.tsx');
+  await page.route(`**/assets/${file}`, (route) => route.abort());
+  const signingIn = new SignInPage(page);
+  await signingIn.open('/acme/campaigns/new');
+  await signingIn.enter('admin@acme.test', PASSWORD);
+  const campaigns = new CampaignsPage(page);
+  await campaigns.prepareTemplate();
+  await campaigns.countArmAndSend('1284');
+  await expect(campaigns.dialog.getByRole('alert')).toContainText('Nothing was sent');
+  await expect(campaigns.recipients).toBeFocused();
+  await page.unroute(`**/assets/${file}`);
+  await campaigns.recipients.fill('1284');
+  await campaigns.send.click();
+  await getPasswordDialog(page).getByLabel('Password for admin@acme.test').fill(PASSWORD);
+  await getPasswordDialog(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('The platform created the campaign.')).toBeVisible();
+  expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
   await context.close();
   await proxy.close();
 });

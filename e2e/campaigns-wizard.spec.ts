@@ -44,6 +44,7 @@ test.describe('a scheduled campaign', () => {
 
   test('a scheduled time is shown in the campaign’s and the browser’s time zones, and a time more than two years ahead needs confirmation', async ({
     page,
+    sandbox,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, 'admin@acme.test', NEW);
@@ -54,6 +55,8 @@ test.describe('a scheduled campaign', () => {
     const year = new Date().getFullYear();
     await page.getByLabel('Date', { exact: true }).fill(`${year + 36}-12-01`);
     await page.getByLabel('Time', { exact: true }).fill('16:00');
+    // The recipients are still being counted when the date is confirmed.
+    await sandbox.fault({ operation: 'campaigns.preview', kind: 'latency', delay_ms: 1500 });
     await campaigns.step('Review').click();
     await expect(campaigns.alert).toContainText('This date is more than two years ahead');
     await expect(page.getByText('Incomplete steps: Schedule.')).toBeVisible();

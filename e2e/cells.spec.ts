@@ -52,7 +52,6 @@ async function kept(): Promise<string> {
   return JSON.stringify(found);
 }
 
-/** Waits until requests are no longer paused. */
 const expectNoWait = (page: Page) => expect(page.getByTitle('Requests are paused')).toHaveCount(0, PATIENCE);
 
 /** Checks what must be true after any fault. */

@@ -47,7 +47,6 @@ export interface Container {
   readonly url: string;
   /** Runs a command in the container as its user. */
   exec(command: string): Outcome;
-  /** Runs the health check. */
   health(): Outcome;
   close(): void;
 }

@@ -15,7 +15,6 @@ test.use({ freshPage: true });
 
 const DIST = process.env.DIST ?? 'dist';
 
-/** Opens the palette. */
 async function openPalette(page: Page) {
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search or go to…' });

@@ -1,20 +1,10 @@
 // Menus and dialogs of the frame: a person can open them before their code has loaded.
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { getBuiltFile } from './built-file';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
-
-/** Returns the name of the built file that contains a module. */
-function builtFrom(module: string): string {
-  const manifest = JSON.parse(
-    readFileSync(`${process.env.DIST ?? 'dist'}/.vite/manifest.json`, 'utf8'),
-  ) as Record<string, { readonly file: string }>;
-  const { [module]: entry } = manifest;
-  if (!entry) throw new Error(`The build has no file of ${module}.`);
-  return entry.file.replace('assets/', '');
-}
 
 /**
  * Delays the code of a module, as a slow network does. The returned function waits until the code is requested, and
@@ -25,7 +15,7 @@ async function holdBack(page: Page, module: string): Promise<() => Promise<void>
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const file = builtFrom(module);
+  const file = getBuiltFile(module);
   const asked = page.waitForRequest((request) => request.url().endsWith(`/${file}`));
   await page.route(`**/assets/${file}`, async (route) => {
     await released;

@@ -38,3 +38,25 @@ test('on phones, Escape closes a menu and returns the focus to its button', asyn
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(button).toBeFocused();
 });
+
+test.describe('with a touch screen', () => {
+  test.use({ freshPage: true, hasTouch: true });
+
+  test('a slow tap next to a menu closes it without opening the link behind it', async ({ page }) => {
+    await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+    await page.setViewportSize(PHONE);
+    const link = page.getByRole('main').getByRole('link').first();
+    await page.getByRole('button', { name: 'More actions' }).tap();
+    const menu = page.getByRole('menu');
+    await expect(menu.getByRole('menuitem').first()).toBeFocused();
+    const box = await link.boundingBox();
+    if (box === null) throw new Error('The link isn’t visible.');
+    const address = page.url();
+    const devTools = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(menu).toHaveCount(0);
+    expect(page.url()).toBe(address);
+  });
+});

@@ -18,9 +18,7 @@ export interface CreatedRecord {
   readonly slug?: string;
 }
 
-/** A record open in its form. */
 export interface RecordForm {
-  /** The field with the name. */
   readonly name: Locator;
   readonly save: Locator;
   /** Changes a field other than the name. */

@@ -21,7 +21,6 @@ async function storePage(page: Page, name: string): Promise<void> {
 
 test.use({ reloads: true });
 
-/** Waits until nothing is loading. */
 async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('progressbar').or(page.getByRole('main').getByLabel('Loading'))).toHaveCount(0);

@@ -17,7 +17,6 @@ export interface MeasurementRow {
   readonly goal: MeasurementGoal;
 }
 
-/** Returns the middle value, or the mean of the two middle values. */
 export function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const half = (sorted.length - 1) / 2;

@@ -7,7 +7,7 @@ export interface FaultCase {
   readonly fault: Omit<Fault, 'operation'>;
   /** The error message that replaces the content of a read; null if the read succeeds despite the fault. */
   readonly errorMessage: RegExp | null;
-  /** True if the platform carried a write out. */
+  /** True if the platform executed the write despite the fault. */
   readonly isDone: boolean;
 }
 

@@ -8,7 +8,6 @@ import type { CampaignProxy } from './campaign-proxy';
 
 const REACHABLE = '640';
 
-/** Counts the campaigns that the platform created. */
 export async function countCreatedCampaigns(sandbox: Sandbox): Promise<number> {
   const requests = await sandbox.requests('campaigns.create');
   return requests.filter(({ status }) => status === 201).length;

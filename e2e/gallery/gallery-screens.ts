@@ -87,7 +87,6 @@ export const GALLERY_SCREENS: readonly GalleryScreen[] = [
   { name: 'not-found', path: 'teams/999999' },
 ];
 
-/** Further states of the screens. */
 export const SCREEN_STATES: readonly GalleryScreen[] = [
   ...FRAME_SCREEN_STATES,
   ...LIST_SCREEN_STATES,

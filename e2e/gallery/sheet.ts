@@ -24,7 +24,6 @@ function box(name: string, value: string): { readonly label: string; readonly ru
   };
 }
 
-/** Returns the HTML of the page. */
 export function renderGalleryPage(pictures: readonly Picture[]): string {
   const facts = new Set(pictures.flatMap((one) => Object.entries(one.facts).map((fact) => fact.join('='))));
   const boxes = [...facts].map((fact) => box(...(fact.split('=') as [string, string])));

@@ -57,7 +57,6 @@ export class AssistantPage {
     await this.findField.fill(searchText);
   }
 
-  /** Returns the element that shows this number of matches. */
   matches(count: number): Locator {
     return this.page.getByRole('search').getByText(new RegExp(`^(?:Matches:|Match \\d+ of) ${count}$`));
   }

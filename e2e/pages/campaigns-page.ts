@@ -37,7 +37,6 @@ export class CampaignsPage {
     return this.page.getByRole('heading', { name });
   }
 
-  /** Returns the row of the list with this campaign name. */
   row(name: string): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('link', { name, exact: true }) });
   }

@@ -54,7 +54,6 @@ export class CannedResponseImportPage {
     return this.page.getByRole('list', { name: title, exact: true }).getByRole('listitem');
   }
 
-  /** Expands a collapsed group. */
   async expand(title: string): Promise<void> {
     await this.page.getByRole('heading', { name: title }).getByRole('button').click();
   }

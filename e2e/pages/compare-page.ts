@@ -36,7 +36,6 @@ export class ComparePage {
     return this.page.getByRole('link', { name: 'Choose what to compare…' }).click();
   }
 
-  /** Compares the account with a file. */
   async compareWith(file: Given): Promise<void> {
     await this.give(file);
     await this.compare.click();

@@ -51,7 +51,6 @@ export class ConversationsPage {
     });
   }
 
-  /** Opens the calendar and returns it. */
   async openCalendar(): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Jump to date' }).click();
     return this.page.getByRole('dialog', { name: 'Jump to date' });
@@ -62,7 +61,6 @@ export class ConversationsPage {
     await this.page.getByRole('button', { name: 'Find', exact: true }).click();
   }
 
-  /** Looks up an identifier with the command palette. */
   async findFromPalette(identifier: string): Promise<void> {
     await this.page.keyboard.press('Control+k');
     await this.page.getByRole('combobox', { name: 'Search or go to…' }).fill(identifier);

@@ -79,7 +79,6 @@ export class ArticlePage {
     await expect(this.text).toContainClass(isSource ? 'cm-content' : 'ProseMirror');
   }
 
-  /** Returns the text as Markdown. */
   async getMarkdown(): Promise<string> {
     await this.showSource();
     const text = await this.readSource();

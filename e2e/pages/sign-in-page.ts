@@ -68,7 +68,6 @@ export async function signIn(
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 }
 
-/** Returns the dialog that asks to sign in again. */
 export const getSignInAgainDialog = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Sign in to continue' }) });
 

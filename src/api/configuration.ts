@@ -55,7 +55,6 @@ const workspace = z.object(
     slug,
     name,
     instance: number,
-    /** The name of the instance, if it has one. */
     instanceName: z.optional(name),
     accountId: number,
     tenant: z.optional(z.string('the name of a tenant')),

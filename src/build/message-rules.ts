@@ -6,7 +6,6 @@ export type LocaleMessages = Readonly<Record<string, unknown>>;
 
 const INPUT = /\{(\w+)\}/g;
 
-/** Returns the names of a message's inputs. */
 export function listMessageInputs(message: unknown): string[] {
   if (typeof message === 'string')
     return [...new Set([...message.matchAll(INPUT)].map(([, name = '']) => name))].toSorted();

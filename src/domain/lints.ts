@@ -34,7 +34,6 @@ export type LintCode =
 
 /** A possible mistake in an action. */
 export interface Lint {
-  /** The index of the action. */
   readonly index: number;
   readonly code: LintCode;
   /** The label, name or ID that the mistake is about, or an empty string. */

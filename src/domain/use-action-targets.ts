@@ -20,7 +20,6 @@ export const useActionTargets = (): ActionTargets => {
   return targets;
 };
 
-/** Returns the IDs of the teams that actions refer to. */
 const teamsIn = (actions: readonly unknown[]): readonly number[] =>
   actions
     .flatMap((action) => findActionTargets(parseAction(action)))

@@ -6,9 +6,9 @@ import type { Scope } from '~/api/scope';
 import { type KnownArticle, updateKnownArticles } from './translation-check-store';
 import {
   computeKnownArticleAfterComparing,
-  computeKnownArticleAfterReading,
   computeKnownArticleAfterSaving,
   mergeKnownArticle,
+  updateKnownArticle,
 } from './translation-state';
 
 type Change = (known: KnownArticle | undefined) => KnownArticle | undefined;
@@ -22,7 +22,7 @@ export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Sco
   const follow = async (translation: Article, original: Article, isChecked: boolean): Promise<boolean> => {
     let knownOriginal: KnownArticle | undefined;
     const noteOriginal: Change = (known) => {
-      knownOriginal = computeKnownArticleAfterReading(known, original);
+      knownOriginal = updateKnownArticle(known, original);
       return knownOriginal;
     };
     const noteTranslation: Change = (known) =>
@@ -44,9 +44,7 @@ export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Sco
     },
     /** Stores the version of an original article when it is loaded, to detect later changes of its text. */
     async read(original: Article): Promise<void> {
-      await change(
-        new Map([[original.id, (known) => known && computeKnownArticleAfterReading(known, original)]]),
-      );
+      await change(new Map([[original.id, (known) => known && updateKnownArticle(known, original)]]));
     },
     /** Merges the data that another browser exported. Returns false if storage is unavailable. */
     async brought(articles: readonly KnownArticle[]): Promise<boolean> {

@@ -5,7 +5,6 @@ import { getPropertyRuns } from '~/build/depth';
 import type { KnownArticle } from './translation-check-store';
 import {
   computeKnownArticleAfterComparing,
-  computeKnownArticleAfterReading,
   computeKnownArticleAfterSaving,
   findMatchedOriginalText,
   getTranslationState,
@@ -13,6 +12,7 @@ import {
   mergeKnownArticle,
   mergeLoadedArticles,
   type TranslationFreshness,
+  updateKnownArticle,
 } from './translation-state';
 
 /** Maps each event to the expected states of the translation after the event, one for each state before it. */
@@ -66,7 +66,7 @@ class Scenario {
   constructor(start: 'assumed-current' | 'assumed-behind' = 'assumed-current') {
     this.original = article(1, start === 'assumed-behind' ? 2 : 1);
     this.translation = article(2, start === 'assumed-behind' ? 1 : 2);
-    this.#note(1, (known) => computeKnownArticleAfterReading(known, this.original));
+    this.#note(1, (known) => updateKnownArticle(known, this.original));
   }
   #note(id: number, change: (known: KnownArticle | undefined) => KnownArticle) {
     this.known.set(id, change(this.known.get(id)));
@@ -78,7 +78,7 @@ class Scenario {
     return after;
   }
   #check() {
-    this.#note(1, (known) => computeKnownArticleAfterReading(known, this.original));
+    this.#note(1, (known) => updateKnownArticle(known, this.original));
     this.#note(2, (known) =>
       computeKnownArticleAfterComparing(known, this.translation, this.original, this.known.get(1), true),
     );
@@ -100,9 +100,9 @@ class Scenario {
       case 'original text changed elsewhere':
         return original(false, text);
       case 'original saved elsewhere, then opened here':
-        this.#note(1, (known) => computeKnownArticleAfterReading(known, this.original));
+        this.#note(1, (known) => updateKnownArticle(known, this.original));
         original(false, other);
-        return this.#note(1, (known) => computeKnownArticleAfterReading(known, this.original));
+        return this.#note(1, (known) => updateKnownArticle(known, this.original));
       case 'translation text changed in this browser':
         return translation(true, text);
       case 'translation published here, not confirmed':
@@ -121,7 +121,6 @@ class Scenario {
   }
 }
 
-/** Creates a scenario in which the translation has the given state. */
 function createScenario(state: TranslationFreshness): Scenario {
   const scenario = new Scenario(state === 'assumed-behind' ? state : 'assumed-current');
   if (state === 'current' || state === 'behind') scenario.apply('match confirmed by a person');

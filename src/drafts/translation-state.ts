@@ -79,10 +79,7 @@ const sameText = (one: KnownText | undefined, other: KnownText): boolean =>
   one?.title === other.title && one.description === other.description && one.content === other.content;
 
 /** Returns what is known about an article after it was loaded, including whether its text has changed. */
-export function computeKnownArticleAfterReading(
-  known: KnownArticle | undefined,
-  present: Article,
-): KnownArticle {
+export function updateKnownArticle(known: KnownArticle | undefined, present: Article): KnownArticle {
   const now = toKnownText(present);
   if (!known) return { id: present.id, version: present.updated_at, texts: [now], follows: null };
   // An outdated response reveals nothing about the current text.
@@ -105,7 +102,7 @@ export const mergeLoadedArticles = (
   new Map(
     [...known].map(([id, one]) => {
       const article = read.get(id)?.article;
-      return [id, article ? computeKnownArticleAfterReading(one, article) : one];
+      return [id, article ? updateKnownArticle(one, article) : one];
     }),
   );
 
@@ -116,8 +113,8 @@ export function computeKnownArticleAfterSaving(
   after: Article,
 ): KnownArticle {
   if (known && known.version >= after.updated_at) return known;
-  const read = computeKnownArticleAfterReading(known, before);
-  const { texts } = computeKnownArticleAfterReading(read, after);
+  const read = updateKnownArticle(known, before);
+  const { texts } = updateKnownArticle(read, after);
   const root = after.associated_article_id;
   const follows =
     root === null || read.follows?.original === root
@@ -143,7 +140,7 @@ export function computeKnownArticleAfterComparing(
   const since =
     knownOriginal?.texts.find((text) => text.since <= original.updated_at)?.since ?? original.updated_at;
   return {
-    ...computeKnownArticleAfterReading(known, translation),
+    ...updateKnownArticle(known, translation),
     follows: { original: original.id, since, isChecked },
   };
 }

@@ -22,7 +22,6 @@ export interface EditorSession {
   readonly hasFocus: boolean;
 }
 
-/** The current mode of the editor. */
 export interface EditorMode {
   /**
    * The editor that is shown. Null during a change of mode, after one editor is removed and before the other is

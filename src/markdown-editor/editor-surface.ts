@@ -35,7 +35,6 @@ export interface EditorSurface {
 export interface EditorSettings {
   readonly readOnly: boolean;
   readonly label: string;
-  /** The placeholder of an empty text. */
   readonly placeholder: string;
   /** The language of the text (`pt-BR`), for spell checking. */
   readonly language: string;

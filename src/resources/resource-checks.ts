@@ -57,7 +57,6 @@ export interface ResourceChecks<Item> {
   readonly isPartialForAgents?: true;
   /** Returns the names of the records. Needed if records of other kinds refer to them. */
   name?(items: readonly Item[]): Partial<NamedRecordLists>;
-  /** Loads the code that finds problems. */
   load?(): Promise<{ findFaults(items: readonly Item[], account: CheckContext): readonly RecordFault[] }>;
 }
 

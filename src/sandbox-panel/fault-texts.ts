@@ -1,7 +1,6 @@
 import * as m from '~/i18n/messages';
 import type { FaultKind } from '~/sandbox/fault-registry';
 
-/** Describes the effect of each kind of fault. */
 export const FAULT_TEXTS: Readonly<Record<FaultKind, () => string>> = {
   latency: m.sandbox_fault_latency,
   server_error: m.sandbox_fault_server_error,

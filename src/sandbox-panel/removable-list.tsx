@@ -9,7 +9,6 @@ interface ChosenListProps {
   readonly onRemove: (index: number) => void;
 }
 
-/** A list of entries with a button to remove each. */
 export function RemovableList({ entries, onRemove }: ChosenListProps) {
   const t = useT();
   if (entries.length === 0) return null;

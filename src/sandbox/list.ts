@@ -21,7 +21,6 @@ export function parsePageQuery(query: PageQuery): { page: number; perPage: numbe
 const cut = <T>(items: readonly T[], page: number, perPage: number) =>
   items.slice((page - 1) * perPage, page * perPage);
 
-/** Returns one page with totals. */
 export function createPageWithTotals<T>(items: readonly T[], query: PageQuery): ListPage<T> & { data: T[] } {
   const { page, perPage } = parsePageQuery(query);
   return {
@@ -35,7 +34,6 @@ export function createPageWithTotals<T>(items: readonly T[], query: PageQuery): 
   };
 }
 
-/** Returns one page with `has_next` instead of totals. */
 export function createPageWithHasNext<T>(items: readonly T[], query: PageQuery) {
   const { page, perPage } = parsePageQuery(query);
   return {
@@ -63,7 +61,8 @@ export const createTextComparison =
   (a, b) =>
     compare(read(a).toLowerCase(), read(b).toLowerCase()) || a.id - b.id;
 
-export const compareByAge: Order<Dated> = (a, b) => compare(a.created_at, b.created_at) || a.id - b.id;
+export const compareByCreationTime: Order<Dated> = (a, b) =>
+  compare(a.created_at, b.created_at) || a.id - b.id;
 
 export const reverseOrder =
   <T>(order: Order<T>): Order<T> =>
@@ -79,8 +78,8 @@ export function createStandardSorts<T extends Dated>(
   return {
     [`${field}_asc`]: ascending,
     [`${field}_desc`]: reverseOrder(ascending),
-    newest: reverseOrder(compareByAge),
-    oldest: compareByAge,
+    newest: reverseOrder(compareByCreationTime),
+    oldest: compareByCreationTime,
   };
 }
 

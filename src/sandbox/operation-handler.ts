@@ -5,7 +5,6 @@ import type { Platform } from './platform';
 import type { AccountState, Identity, Membership, SandboxState } from './state';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
-/** A file in a multipart form. */
 export interface FormFile {
   readonly name: string;
   readonly type: string;

@@ -199,7 +199,6 @@ export function findVariants(names: readonly string[]): readonly SandboxVariant[
 export const listKnownVariants = (names: readonly string[]): readonly SandboxVariant[] =>
   SANDBOX_VARIANTS.filter(({ name }) => names.includes(name));
 
-/** Responds to a request as the platform does under these variants. */
 export function handleRequestWithVariants(
   variants: readonly SandboxVariant[],
   platform: Platform,

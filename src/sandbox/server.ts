@@ -55,7 +55,6 @@ const SILENCE = 120_000;
 const SOCKET = 'sandbox-socket';
 const DELIVERY = 'sandbox-delivery';
 
-/** The ways in which a response is lost. */
 const LOSSES = ['dropped', 'silent', 'half-headers'] as const satisfies readonly ResponseDelivery[];
 
 const MOUNT: SandboxTransport = {

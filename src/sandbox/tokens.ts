@@ -3,7 +3,6 @@
 import type { IssuedToken, Platform } from './platform';
 import type { Identity } from './state';
 
-/** The lifetime of a token, in seconds. */
 export const TOKEN_LIFETIME_SECONDS = 3600;
 
 const base64Url = (bytes: Uint8Array): string =>
@@ -14,7 +13,6 @@ const base64Url = (bytes: Uint8Array): string =>
 
 const encoded = (value: unknown) => base64Url(new TextEncoder().encode(JSON.stringify(value)));
 
-/** Returns this many random bytes as URL-safe text. */
 export const createRandomText = (bytes: number) => base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 
 const jwt = (claims: object) =>

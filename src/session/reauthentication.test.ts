@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import {
   cancelPasswordRequest,
   confirmPassword,
+  failPasswordRequest,
   isPasswordConfirmed,
   passwordRequest,
   requestPassword,
@@ -16,7 +17,7 @@ it('a confirmed password applies only to the action and the person that it was a
   const answer = ask('first');
   expect(isPasswordConfirmed(ANA, 'first')).toBe(false);
   confirmPassword();
-  expect(await answer).toBe(true);
+  expect(await answer).toBe('confirmed');
   expect(isPasswordConfirmed(ANA, 'first')).toBe(true);
   expect(isPasswordConfirmed(ANA, 'second')).toBe(false);
   expect(isPasswordConfirmed('bea@acme.test', 'first')).toBe(false);
@@ -25,7 +26,7 @@ it('a confirmed password applies only to the action and the person that it was a
 it('closing the password dialog confirms nothing', async () => {
   const answer = ask('third');
   cancelPasswordRequest();
-  expect(await answer).toBe(false);
+  expect(await answer).toBe('canceled');
   expect(passwordRequest.get()).toBeNull();
   confirmPassword();
   expect(isPasswordConfirmed(ANA, 'third')).toBe(false);
@@ -35,6 +36,13 @@ it('another request for the password cancels the one that is open', async () => 
   const former = ask('fourth');
   const latter = ask('fifth');
   confirmPassword();
-  expect([await former, await latter]).toEqual([false, true]);
+  expect([await former, await latter]).toEqual(['canceled', 'confirmed']);
   expect(isPasswordConfirmed(ANA, 'fourth')).toBe(false);
+});
+
+it('an action is told that the password dialog couldn’t be loaded, and confirms nothing', async () => {
+  const answer = ask('sixth');
+  failPasswordRequest();
+  expect(await answer).toBe('not-loaded');
+  expect(isPasswordConfirmed(ANA, 'sixth')).toBe(false);
 });

@@ -80,7 +80,7 @@ interface TaskTypes {
     readonly asked: { readonly text: string; readonly lines: readonly number[] };
     readonly answer: readonly (string | null)[];
   };
-  /** The replacements of paragraphs. Null if replacing the paragraphs would change anything else. */
+  /** The edits that replace the paragraphs. Null if they would also change other text. */
   readonly 'paragraph-edit': {
     readonly asked: { readonly text: string; readonly lines: readonly number[]; readonly typed: string };
     readonly answer: ParagraphEdit | null;

@@ -39,7 +39,6 @@ export interface TaskRunner {
  */
 export type StartRunner = (onBroken: () => void) => TaskRunner | null;
 
-/** Thrown if a task exceeds its time limit. */
 export class TaskTimeoutError extends Error {
   override readonly name = 'TaskTimeoutError';
 }

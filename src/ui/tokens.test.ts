@@ -55,7 +55,6 @@ const [, FOUND = ''] =
     readFileSync('src/markdown-editor/editor.module.css', 'utf8'),
   ) ?? [];
 
-/** Text colors and their backgrounds. */
 const READ: readonly (readonly [ink: string, background: string])[] = [
   ...BACKGROUNDS.flatMap((background) => [TEXT, '--ink-2'].map((ink) => [ink, background] as const)),
   ...['--surface', '--canvas', '--sunken', '--hover'].map((background) => ['--ink-3', background] as const),

@@ -12,6 +12,14 @@ const OVER_PAGE = {
   overlayProps: { color: 'var(--shade)', backgroundOpacity: 1 },
   attributes: { header: { role: 'presentation' } },
 };
+/**
+ * Props of the shade behind a menu on phones. A menu closes at the start of a touch, so without this handler the click
+ * at its end would reach the page behind. The empty click handler makes Safari send clicks to the shade.
+ */
+const SHEET_SHADE = {
+  onTouchStart: (event: TouchEvent) => event.stopPropagation(),
+  onClick: () => undefined,
+};
 // Disables Mantine's scroll area in lists of options, because the keyboard can't reach it. The lists scroll themselves
 // (`ui/mantine/Combobox.css`).
 const LIST_OF_CHOICES = { withScrollArea: false };
@@ -78,7 +86,9 @@ export const theme = createTheme({
     TagsInput: { defaultProps: LIST_OF_CHOICES },
     // Removes Mantine's focus placeholder, which isn't a menu item and isn't allowed in a menu. The first item gets the
     // focus instead. The overlay is only visible on phones (`ui/mantine/Menu.css`).
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false, withOverlay: true } },
+    Menu: {
+      defaultProps: { withInitialFocusPlaceholder: false, withOverlay: true, overlayProps: SHEET_SHADE },
+    },
     // Only messages that should interrupt the screen reader have the role `alert`. All others wait until it has
     // finished.
     Alert: { defaultProps: { role: 'status', color: 'blue' } },

@@ -6,7 +6,6 @@ import { useProblemCount } from '~/records/last-check';
 import { OutsideLinkDialog } from '~/ui/overlay/outside-link-dialog';
 import { RecentLinks } from '../palette/recent-links';
 import { useStoreRecentRecord } from '../palette/use-visits';
-import { ReauthenticationDialog } from '../session/reauthentication-dialog';
 import { navCounts } from './nav-counts';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { isShortcutsDialogOpen } from './single-keys';
@@ -53,7 +52,6 @@ export function DeferredFrameParts() {
     <>
       <RecentLinks />
       {isSheetOpen && <ShortcutsDialog />}
-      <ReauthenticationDialog />
       <OutsideLinkDialog />
     </>
   );

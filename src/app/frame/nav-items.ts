@@ -22,7 +22,6 @@ export const NAV_GROUPS = [
   { title: null, items: [CHECKS] },
 ] as const;
 
-/** The items under Settings. */
 export const SETTINGS_ITEMS = [
   RESOURCE_SECTIONS.inbox,
   RESOURCE_SECTIONS.label,

@@ -97,7 +97,6 @@ export function findKeysWithoutEffect(): ReadonlySet<string> {
   return new Set(Object.entries(uses).flatMap(([keys, use]) => (use ? [] : [keys])));
 }
 
-/** The navigation functions that shortcuts call. */
 export interface ShortcutNavigation {
   readonly go: (to: (typeof SHORTCUT_SECTIONS)[number]['to']) => void;
   readonly canGoBack: () => boolean;

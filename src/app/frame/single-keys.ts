@@ -20,5 +20,4 @@ areSingleKeyShortcutsOn.subscribe(() => {
   }
 });
 
-/** True while the shortcut dialog is open. */
 export const isShortcutsDialogOpen = createObservable(false);

@@ -24,7 +24,6 @@ import { SignOutDialog } from '../session/sign-out-dialog';
 import { trySignOut } from '../session/try-sign-out';
 import type { PaletteEntry } from './palette-actions';
 
-/** Joins a setting and its value: "Appearance: Dark". */
 const joinLabel = (setting: string, value: string) => `${setting}: ${value}`;
 
 /** Returns the commands to select another appearance or language. */

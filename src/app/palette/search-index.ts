@@ -26,7 +26,6 @@ export interface PaletteSearchState {
   readonly portals: readonly Portal[];
   /** The list that is being loaded and isn't searchable yet. */
   readonly reading: ResourceKind | null;
-  /** The lists that couldn't be loaded. */
   readonly failed: readonly ResourceKind[];
 }
 

@@ -34,7 +34,7 @@ export const getKnownPortals = (client: QueryClient, scope: Scope): readonly Por
   client.getQueryData(allPortalsQuery(scope).queryKey) ?? [];
 
 /**
- * Returns the lists of the workspace that the user is allowed to load, except the longest. Portals are first, because
+ * Returns the lists of the workspace that the user is allowed to load, except very long ones. Portals are first, because
  * the palette offers to create an article in each portal. The other lists are in reverse order of `RESOURCES`, so that
  * most short lists are loaded before long ones.
  */
@@ -48,7 +48,6 @@ export function listWorkspaceSources(scope: Scope, isAdministrator: boolean): Pa
   return [campaignSource(scope), ...lists.flatMap(({ search }) => search?.(scope) ?? [])];
 }
 
-/** Returns the lists of one portal. */
 export const listPortalSources = (scope: Scope, within: Portal): PaletteSearchSource[] =>
   RESOURCES.toReversed().flatMap(({ searchInPortal }) => searchInPortal?.(scope, within) ?? []);
 

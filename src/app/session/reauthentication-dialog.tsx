@@ -1,37 +1,34 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
 import { SignInForm } from '~/features/sign-in/sign-in-form';
+import { PendingLabelContext } from '~/features/sign-in/step-form';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { cancelPasswordRequest, confirmPassword, passwordRequest } from '~/session/reauthentication';
+import {
+  cancelPasswordRequest,
+  confirmPassword,
+  type ReauthenticationRequest,
+} from '~/session/reauthentication';
 import { Dialog } from '~/ui/overlay/dialog';
 
 /** Asks for the password, and for a code if the account has a second factor, before an action that can't be undone. */
-export function ReauthenticationDialog() {
+export function ReauthenticationDialog({ person, text }: ReauthenticationRequest) {
   const t = useT();
-  const request = useSyncExternalStore(passwordRequest.subscribe, passwordRequest.get);
-  if (request === null) return null;
-  const { person, action, text } = request;
   const title = t(m.session_reauthenticate_title);
   return (
-    <Dialog
-      key={action}
-      label={title}
-      size="22rem"
-      onClose={cancelPasswordRequest}
-      closeOnClickOutside={false}
-    >
+    <Dialog label={title} size="22rem" onClose={cancelPasswordRequest} closeOnClickOutside={false}>
       <Stack>
-        <SignInForm
-          title={title}
-          fixedEmail={person}
-          passwordLabel={t(m.session_password_for, { email: person })}
-          submitLabel={t(m.sign_in_code_submit)}
-          asksForNumbers={false}
-          // Drops the new token. The contract doesn't end a token when another one is issued, so the session and all
-          // its requests continue with the present one.
-          onSignedIn={async () => confirmPassword()}
-        />
+        <PendingLabelContext value={t(m.session_reauthenticate_pending)}>
+          <SignInForm
+            title={title}
+            fixedEmail={person}
+            passwordLabel={t(m.session_password_for, { email: person })}
+            submitLabel={t(m.sign_in_code_submit)}
+            asksForNumbers={false}
+            // Drops the new token. The contract doesn't end a token when another one is issued, so the session and all
+            // its requests continue with the present one.
+            onSignedIn={async () => confirmPassword()}
+          />
+        </PendingLabelContext>
         {/* Next to the form, so that it is visible in every step. */}
         <Text size="sm">{text}</Text>
         <Button variant="default" onClick={cancelPasswordRequest}>

@@ -22,7 +22,6 @@ export function readHeadersFile(text: string): HeadersBlock[] {
   return blocks;
 }
 
-/** Returns the response headers for a path. */
 export function resolveHeaders(
   blocks: readonly HeadersBlock[],
   path: string,

@@ -150,7 +150,6 @@ function comparePolicy(address: string, response: ProbeResponse, { page, reporti
   return [...changed, ...diverted, ...wider];
 }
 
-/** Checks the headers of a served file. */
 function compareHeaders(
   address: string,
   response: ProbeResponse,

@@ -161,7 +161,6 @@ function listItems(items: readonly HandbookListItem[]): HandbookInline[][] {
   return items.flatMap(({ content, children }) => [[...content], ...listItems(children)]);
 }
 
-/** Returns the lines of text in a block. */
 function listLines(block: HandbookBlock): (readonly HandbookInline[])[] {
   switch (block.type) {
     case 'heading':

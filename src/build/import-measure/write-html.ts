@@ -80,7 +80,6 @@ export function writeHtmlBlocks(
 /** Escapes every character that Markdown might interpret as syntax. */
 const escapeMarkdown = (text: string): string => text.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&');
 
-/** Returns the Markdown of blocks. */
 export function writeMarkdownBlocks(
   blocks: readonly HandbookBlock[],
   { getLink, getImage }: ManualAddresses,

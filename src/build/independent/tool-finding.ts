@@ -1,6 +1,5 @@
 // Findings of independent tools, and their comparison with the list of accepted findings.
 
-/** A finding of an independent tool. */
 export interface ToolFinding {
   readonly tool: 'csp_evaluator' | 'html-validate' | 'lockfile-lint' | 'prism' | 'redocly';
   readonly rule: string;

@@ -21,7 +21,7 @@ import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { FoldedSection } from '~/ui/page/folded-section';
 import { findCounterpart, hasNoCounterpart } from './assistant-kind';
-import { ContentCards } from './comparison/content-cards';
+import { AssistantChangeCards } from './comparison/assistant-change-cards';
 import { DraftLink } from './draft-link';
 import { expandConfig, renderContent } from './editing/expected-difference';
 import { createDraftAndLog, proposeDraftAndLog } from './editing/logged-edits';
@@ -188,7 +188,7 @@ function Preview({ published, name, diff }: PreviewProps) {
   return (
     <>
       <Text size="sm">{t(m.assistants_draft_copies)}</Text>
-      <ContentCards label={t(m.assistants_draft_changes)} before={published} after={draft} />
+      <AssistantChangeCards label={t(m.assistants_draft_changes)} before={published} after={draft} />
       {missing > 0 && (
         <Alert color="yellow" role="alert">
           {t(m.assistants_draft_missing, { count: missing })}

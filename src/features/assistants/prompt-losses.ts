@@ -11,7 +11,6 @@ export type PromptLoss =
   /** The headings that the prompt no longer contains, or contains less often than before. */
   | { readonly kind: 'sections'; readonly path: string; readonly headings: readonly string[] };
 
-/** Returns the length of a text in Unicode code points. */
 export function countCodePoints(text: string): number {
   let count = text.length;
   // Each surrogate pair is a single code point.

@@ -33,7 +33,6 @@ export type AssistantLoadState =
       readonly again: () => void;
     };
 
-/** An assistant that was loaded successfully. */
 export type LoadedAssistant = Extract<AssistantLoadState, { step: 'read' }>;
 
 export function useAssistant(id: string, role: string | undefined): AssistantLoadState {

@@ -66,7 +66,6 @@ export function getAttributeLabel(t: Translator, key: string): string {
 export const toLowerFirst = (word: string, language: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(word) ? word.charAt(0).toLocaleLowerCase(language) + word.slice(1) : word;
 
-/** Describes a value of a condition. */
 export function getConditionValueLabel(
   t: Translator,
   key: string,

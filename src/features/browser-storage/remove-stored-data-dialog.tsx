@@ -16,7 +16,6 @@ interface RemoveStoredDataDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation before stored records are removed from this browser. */
 export function RemoveStoredDataDialog({ contents, onClose }: RemoveStoredDataDialogProps) {
   const t = useT();
   const scope = useScope();

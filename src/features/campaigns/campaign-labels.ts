@@ -1,7 +1,6 @@
 import * as m from '~/i18n/messages';
 import type { CampaignState } from './list/campaign-rows';
 
-/** The display text of each campaign state. */
 export const CAMPAIGN_STATE_LABELS = {
   draft: m.common_draft,
   scheduled: m.campaigns_state_scheduled,

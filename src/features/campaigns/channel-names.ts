@@ -2,7 +2,6 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { SendChannel } from './send/campaign-content';
 
-/** Returns the translated names of the three campaign channels. */
 export function useCampaignChannelNames(): Record<SendChannel, string> {
   const t = useT();
   return {

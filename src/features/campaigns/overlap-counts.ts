@@ -83,7 +83,6 @@ function countShared(pair: CountedPair, possible: readonly Joining[]): ContactCo
     : { isExact: false, count: most };
 }
 
-/** An audience to compare with the campaign. */
 export interface ComparedAudience {
   readonly id: string;
   readonly content: CampaignAudience;

@@ -17,7 +17,6 @@ interface CannedResponseDialogsProps {
   readonly onShow: (stored: CannedResponse) => void;
 }
 
-/** The dialogs of the list of canned responses. */
 export function CannedResponseDialogs(props: CannedResponseDialogsProps) {
   const { dialog, onOpen, onShow } = props;
   const { store, remove } = useUpdateCachedResponses();

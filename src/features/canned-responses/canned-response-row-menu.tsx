@@ -17,7 +17,6 @@ interface CannedRowMenuProps extends AttachedMenuProps {
   readonly onOpen: (dialog: CannedResponseDialog) => void;
 }
 
-/** The menu of a row. */
 export function CannedResponseRowMenu({ response, onOpen, ...menu }: CannedRowMenuProps) {
   const t = useT();
   const copyText = useCopyResponseText();

@@ -11,7 +11,6 @@ interface FolderItemsProps {
   readonly onOpen: (dialog: CannedResponseDialog) => void;
 }
 
-/** The menu items for a folder. */
 export function FolderMenuItems({ folder, onOpen }: FolderItemsProps) {
   const t = useT();
   const canRename = useOperationAvailability(updateCannedResponse) === 'on';

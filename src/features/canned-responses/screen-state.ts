@@ -11,7 +11,6 @@ export interface CannedResponsesSearch extends ListSearchParams {
 /** The parameters that filter and sort the responses of a folder. */
 export type FolderSearch = Pick<CannedResponsesSearch, 'folder' | 'search' | 'sort'>;
 
-/** The open dialog. */
 export type CannedResponseDialog =
   | { readonly name: 'none' }
   /** `folder` is the folder of the new response. */

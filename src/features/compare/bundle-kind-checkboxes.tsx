@@ -6,7 +6,6 @@ import { getBundleKindLabel } from './kind-labels';
 
 interface KindChoiceProps {
   readonly label: string;
-  /** The kinds that can be selected. */
   readonly offered: readonly BundleKind[];
   readonly kinds: readonly BundleKind[];
   /** Returns the number of records of a kind, or null if unknown. */

@@ -12,7 +12,6 @@ interface LoadTimeProps {
   readonly requests: number | null;
 }
 
-/** Shows the estimated number of requests and the time that loading will take. */
 export function LoadTimeEstimate({ requests }: LoadTimeProps) {
   const t = useT();
   const now = useNow(5000);

@@ -18,7 +18,6 @@ interface ConversationMenuProps extends AttachedMenuProps {
   readonly inDashboard: string | null;
 }
 
-/** The menu of actions for a conversation. */
 export function ConversationMenu({ conversation, inDashboard, ...menu }: ConversationMenuProps) {
   const t = useT();
   const { slug } = useScope();

@@ -38,7 +38,6 @@ interface ConversationScreenProps {
   readonly onSearchChange: (change: MessagesSearch) => void;
 }
 
-/** The page of a conversation, with its messages and details. */
 export function ConversationScreen({ displayId, search, onSearchChange }: ConversationScreenProps) {
   const number = parseDisplayNumber(displayId);
   if (number === null) return <NoConversation displayId={displayId} />;

@@ -53,7 +53,6 @@ export function toConversationsQuery(search: ConversationsSearch) {
   };
 }
 
-/** Reports whether any filter is active. */
 export const hasActiveFilter = (search: ConversationsSearch): boolean => {
   const { page: _, per_page: __, ...filters } = toConversationsQuery(search);
   return Object.keys(filters).length > 0;

@@ -4,7 +4,6 @@ import { useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
 import { loadPortalTexts, type PortalTexts, portalTextsQuery } from './portal-texts';
 
-/** Reports whether the texts of all listed articles are loaded. */
 export const areAllTextsLoaded = ({ list, read }: PortalTexts): boolean =>
   list.every(({ id }) => read.has(id));
 

@@ -17,7 +17,6 @@ interface ChangesChartProps {
   readonly now: number;
 }
 
-/** A bar chart of the changes per day. */
 export function ChangesChart({ days, now }: ChangesChartProps) {
   const t = useT();
   const language = useFormatLocale();

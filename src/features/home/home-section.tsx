@@ -10,7 +10,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of Home: a title above a frame. */
 export function HomeSection({ title, note, end, children }: SectionProps) {
   const id = useId();
   return (

@@ -12,7 +12,6 @@ interface OpenTaskLineProps {
   readonly action: ReactNode;
 }
 
-/** A task that needs the person's attention. */
 export function OpenTaskLine({ icon: Icon, isUrgent = false, title, facts, action }: OpenTaskLineProps) {
   return (
     <li className={classes.need}>

@@ -15,7 +15,6 @@ interface RecordLineProps {
   readonly page: NavigateOptions;
 }
 
-/** A line that links to a record. */
 export function RecordLine({ icon: Icon, name, note, tag, when, page }: RecordLineProps) {
   const mark = useTextMarker();
   return (

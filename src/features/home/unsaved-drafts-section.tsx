@@ -14,7 +14,6 @@ import { RecordLine } from './record-line';
 /** The number of drafts that are shown at first. */
 const FIRST = 5;
 
-/** The person's unsaved drafts in this browser. */
 export function UnsavedDraftsSection({ drafts }: { readonly drafts: readonly DraftRow[] }) {
   const t = useT();
   const time = useTimeRenderer();

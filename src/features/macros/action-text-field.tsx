@@ -8,7 +8,6 @@ interface TextPickerProps {
   readonly label: string;
   readonly error: string | undefined;
   readonly text: string;
-  /** The minimum height of the field in lines. */
   readonly minRows: number;
   readonly onChange: (text: string) => void;
 }

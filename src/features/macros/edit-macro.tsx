@@ -21,7 +21,6 @@ import { MacroPageActions } from './macro-page-actions';
 import { useCreateMacro } from './use-create-macro';
 import { useMacroForm } from './use-macro-form';
 
-/** The page that loads and edits the macro whose ID is in the URL. */
 export function EditMacroScreen({ macroId }: { readonly macroId: number }) {
   const { data } = useQuery(macroQuery(useScope(), macroId));
   return data ? <EditMacro key={macroId} macro={data} /> : null;

@@ -185,10 +185,8 @@ function changeOrder(
   return { ...form, rows: form.rows.toSpliced(at, 1).toSpliced(to, 0, row) };
 }
 
-/** Returns the actions that the form would save. */
 export const getFormActions = (form: MacroForm): unknown[] => form.rows.map(({ value }) => value);
 
-/** Returns the values that the form would save. */
 export const toMacroValues = (form: MacroForm): MacroValues => ({
   name: form.name,
   visibility: form.visibility,
@@ -229,7 +227,6 @@ export function findMacroFormProblems(form: MacroForm): MacroFormProblems {
   return { isNameBlank: form.name.trim() === '', rows: new Map(rows) };
 }
 
-/** Reports whether the form has no problems. */
 export const canSaveMacroForm = (form: MacroForm): boolean => {
   const { isNameBlank, rows } = findMacroFormProblems(form);
   return !isNameBlank && rows.size === 0;

@@ -18,7 +18,6 @@ export const MACRO_IMPORT_GROUPS = [
 ] as const;
 export type MacroImportGroup = (typeof MACRO_IMPORT_GROUPS)[number];
 
-/** Returns the group of a row before the import runs. */
 function getPlannedGroup(row: MacroPlanRow): MacroImportGroup {
   if (row.verdict === 'unreadable') return 'unreadable';
   if (isSelectedByDefault(row)) return 'new';

@@ -164,7 +164,6 @@ interface ChooseAllProps {
   readonly onChoose: (isAll: boolean) => void;
 }
 
-/** Selects or deselects all rows of a group. */
 function ChooseAll({ isAll, onChoose }: ChooseAllProps) {
   const t = useT();
   return (

@@ -19,7 +19,6 @@ interface MacroImportRowProps {
   readonly names: NameLookUp;
   readonly isPersonal: boolean;
   readonly isChosen: boolean;
-  /** True if the row can be selected. */
   readonly canChoose: boolean;
   readonly onToggle: () => void;
 }

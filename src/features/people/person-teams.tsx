@@ -16,7 +16,6 @@ import classes from './person-teams.module.css';
 /** Above this number of teams, the members are loaded only on request, because each team takes a request. */
 const MAX_AUTOMATIC_TEAMS = 25;
 
-/** The teams that an agent belongs to. */
 export function PersonTeams({ personId }: { readonly personId: number }) {
   const t = useT();
   const scope = useScope();

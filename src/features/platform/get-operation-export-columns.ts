@@ -15,7 +15,6 @@ const column = (
   text: (row: OperationRow) => string | null,
 ): Column<OperationRow> => ({ key, title, text, cell: text });
 
-/** Returns the columns of the exported list of operations. */
 export const getOperationExportColumns = (t: Translator): readonly Column<OperationRow>[] => [
   column('operation', t(m.platform_operation), ({ id }) => id),
   column('origin', t(m.platform_origin), (row) => getOriginLabel(t, row)),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { createContext, lazy, type ReactNode, type RefObject, Suspense, use } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BusyButton } from '~/ui/form/busy-button';
@@ -9,6 +9,9 @@ import type { SignInNotice } from './sign-in-step';
 /** Loads the component that shows errors. */
 export const loadSignInNotice = () => import('./sign-in-notice-alert');
 const Notice = lazy(async () => ({ default: (await loadSignInNotice()).SignInNoticeAlert }));
+
+/** The text of the busy button, where the form doesn't sign in. */
+export const PendingLabelContext = createContext<string | null>(null);
 
 interface StepFormProps {
   readonly title: string;
@@ -27,6 +30,7 @@ interface StepFormProps {
 export function StepForm(props: StepFormProps) {
   const { title, text, submitLabel, pending, notice, onSubmit, startAgain, formRef, children } = props;
   const t = useT();
+  const pendingLabel = use(PendingLabelContext) ?? t(m.sign_in_pending);
   const secondsLeft = useSecondsLeft(notice?.kind === 'wait' ? notice.until : 0);
   return (
     <form
@@ -61,7 +65,7 @@ export function StepForm(props: StepFormProps) {
           data-disabled={secondsLeft > 0}
           aria-disabled={secondsLeft > 0}
         >
-          {pending ? t(m.sign_in_pending) : submitLabel}
+          {pending ? pendingLabel : submitLabel}
         </BusyButton>
         {startAgain && (
           <Button variant="default" fullWidth disabled={pending} onClick={startAgain.onClick}>

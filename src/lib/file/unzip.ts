@@ -1,7 +1,6 @@
 // Extracts the files of a ZIP archive one by one. Counts the bytes that it extracts, because a malicious archive may
 // state wrong sizes.
 
-/** A file's entry in the archive's directory. */
 interface ZipEntry {
   readonly path: string;
   readonly method: number;

@@ -24,7 +24,7 @@ export interface ArticleAnalysis {
   readonly problems: readonly PublishProblem[];
   readonly links: readonly ArticleLink[];
   readonly images: readonly ArticleImage[];
-  /** Names that links to this article can use after `#`, or null if the article is nested too deeply. */
+  /** The fragment names (after `#`) that links to this article can use, or null if the article is nested too deeply. */
   readonly names: ReadonlySet<string> | null;
   readonly headings: readonly LinkableHeading[];
   readonly paragraphs: readonly { readonly text: string; readonly line: number }[];

@@ -15,7 +15,6 @@ import { getNodeText, getTextProperty, isHeading, walkElements } from './tree-wa
 
 const PIECE_KINDS = ['heading', 'list', 'image', 'link', 'table'] as const satisfies readonly PieceKind[];
 
-/** Returns the text of the first descendant with this tag name. */
 function getFirstText(element: Element, tagName: string): string {
   for (const part of walkElements(element)) if (part.tagName === tagName) return getNodeText(part);
   return '';

@@ -9,7 +9,6 @@ export interface Term {
    * If a term is never translated, its forms are accepted in every language.
    */
   readonly forms: TextsByLocale;
-  /** The words to avoid in each language. */
   readonly avoid: TextsByLocale;
   readonly isFixed: boolean;
 }

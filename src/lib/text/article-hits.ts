@@ -78,7 +78,6 @@ function expanded(template: string, match: RegExpExecArray): string {
 /** Maximum number of hits. Users couldn't review a longer list. */
 export const MAX_HITS = 2000;
 
-/** Returns the offset at which each line starts. */
 const lineStarts = (text: string): readonly number[] => [
   0,
   ...Array.from(text.matchAll(/\r\n|\r|\n/g), ({ index, 0: ending }) => index + ending.length),

@@ -83,7 +83,6 @@ export function isHeadingSelected(state: EditorState, level: number): boolean {
   return blocks.length > 0 && blocks.every(({ node }) => node.hasMarkup(nodeTypes.heading, { level }));
 }
 
-/** Turns text blocks into paragraphs. */
 export const setParagraph: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const { tr } = state;
@@ -103,7 +102,6 @@ export function makeHeading(tr: Transaction, position: number, level: number): T
   return tr;
 }
 
-/** Turns the selected text blocks into headings. */
 export const setHeading =
   (level: number): Command =>
   (state, dispatch) => {
@@ -125,7 +123,6 @@ const isQuote = ({ type }: Node): boolean => type === nodeTypes.blockquote;
 export const isInQuote = ({ selection }: EditorState): boolean =>
   selection.$from.blockRange(selection.$to, isQuote) !== null;
 
-/** Lifts the selected blocks out of the nearest quote. */
 export const liftFromQuote: Command = (state, dispatch) => {
   const [$from, $to] = getSelectedEnds(state);
   const range = $from.blockRange($to, isQuote);

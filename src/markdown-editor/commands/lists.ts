@@ -35,7 +35,6 @@ const hasKind = (list: Node, items: readonly Node[], kind: ListKind): boolean =>
     ? list.type === nodeTypes.ordered_list
     : list.type === nodeTypes.bullet_list && items.every((item) => isTask(item) === (kind === 'task'));
 
-/** Reports whether the selection is in a list of this kind. */
 export function isInList(state: EditorState, kind: ListKind): boolean {
   const range = findSelectedItems(state);
   return range !== null && hasKind(range.parent, getNodesInRange(range), kind);

@@ -154,7 +154,6 @@ const moveColumn = (by: -1 | 1): Command =>
 export const moveColumnLeft = moveColumn(-1);
 export const moveColumnRight = moveColumn(1);
 
-/** Aligns the selected columns. */
 export const alignColumn =
   (alignment: ColumnAlignment): Command =>
   (state, dispatch) => {

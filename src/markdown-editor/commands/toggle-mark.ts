@@ -10,7 +10,6 @@ import { getCaret } from './command-tools';
 /** The maximum length, in document positions, of a selection whose formatting is checked. */
 export const MAX_EXAMINED_POSITIONS = 20_000;
 
-/** Returns the ranges of the selection in blocks that allow this mark. */
 function findMarkableRanges({ doc, selection }: EditorState, type: MarkType): readonly TextRange[] {
   const found: TextRange[] = [];
   for (const { $from, $to } of selection.ranges)

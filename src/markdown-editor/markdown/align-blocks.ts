@@ -19,7 +19,6 @@ const MAX_EDIT_LENGTH = 1000;
  * order.
  */
 const MAX_PAIRS = 4000;
-/** The minimum similarity of corresponding blocks. */
 const MIN_SIMILARITY = 0.1;
 
 const isSame = (a: Node | undefined, b: Node | undefined): boolean =>

@@ -47,7 +47,6 @@ export function getPhrasingRange(phrasing: readonly PhrasingContent[]): TextRang
 
 export const LINE_BREAK = /\r\n|\r|\n/;
 
-/** Returns the offset of the first character of the line at `offset`. */
 export function findLineStart(text: string, offset: number): number {
   let start = offset;
   while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') start--;

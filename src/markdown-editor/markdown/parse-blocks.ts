@@ -62,7 +62,6 @@ export class BlockParser {
     return nodes.length > 0 ? nodes : [nodeTypes.paragraph.create()];
   }
 
-  /** Keeps a range of the source as a raw block. */
   readRaw(range: TextRange, kind: RawKind, prefix: string): Node {
     const [first = '', ...rest] = this.#slice(range).split(LINE_BREAK);
     const lines = rest.map((line) =>

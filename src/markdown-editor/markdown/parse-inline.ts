@@ -105,7 +105,6 @@ export function toAtom(node: PhrasingContent, targets: DefinitionTargets): Node 
   }
 }
 
-/** Returns the mark that a node applies to its content. */
 export function toMark(node: PhrasingContent, body: string, targets: DefinitionTargets): Mark | null {
   switch (node.type) {
     case 'emphasis':

@@ -26,7 +26,6 @@ interface PartOptions {
   readonly header?: string;
 }
 
-/** Parses a part of an article. */
 export function parseMarkdownPart(text: string, { isTop, header = '' }: PartOptions): MarkdownSource {
   const content = isTop && text.startsWith('\uFEFF') ? text.slice(1) : text;
   const body = header + content;

@@ -17,7 +17,6 @@ import { writeNewBlock } from './write-new-blocks';
 import { writeTableChanges } from './write-table';
 import { writeTextChanges } from './write-text';
 
-/** Writes a changed block of a sequence. */
 export function writeBlockChanges(
   context: WriteContext,
   pair: BlockPair,

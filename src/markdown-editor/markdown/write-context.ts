@@ -6,7 +6,6 @@ import type { MarkdownStyle } from './markdown-style';
 import type { MarkdownEdit } from './text-edits';
 import type { Escaping } from './write-pieces';
 
-/** A strategy for writing a change. */
 export interface WriteStrategy {
   readonly escaping: Escaping;
   /** `merge` edits the source of a text block in place, `rewrite` replaces the source. */

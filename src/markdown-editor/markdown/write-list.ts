@@ -38,7 +38,6 @@ export function writeListChanges(context: WriteContext, { before, after }: Block
 
 const hasBlankLines = (text: string): boolean => /(?:\r\n|\r|\n)[ \t>]*(?:\r\n|\r|\n)/.test(text);
 
-/** Returns the numbers of a list's items in the source. */
 const readNumbers = (context: WriteContext, list: Node): number[] =>
   list.children.map((item) => {
     const { from } = getSourceBlock(context, item);

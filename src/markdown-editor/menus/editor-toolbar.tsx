@@ -23,7 +23,6 @@ interface EditorToolbarProps {
 
 const TOOLTIP_DELAY_MS = 400;
 
-/** A toolbar with a button for each action. */
 export function EditorToolbar({ view, label: title, names, disabled, active, onLeave }: EditorToolbarProps) {
   const t = useT();
   const getFocusProps = useRovingFocus(onLeave);

@@ -70,7 +70,6 @@ const toBlocksPopup = (trigger: BlocksPopup['trigger'], from: number): BlocksPop
   active: 0,
 });
 
-/** Opens the menu of blocks at the cursor. */
 export const openBlocksMenu: Command = (state, dispatch) => {
   const { $head, head } = state.selection;
   if (!canInsertBlock(state, $head)) return false;

@@ -12,7 +12,6 @@ const NAMES = Object.keys(EDITOR_ACTIONS).filter((name): name is EditorActionNam
 export const getDisabledActions = (state: EditorState): ActionFlags =>
   Object.fromEntries(NAMES.map((name) => [name, EDITOR_ACTIONS[name].isEnabled?.(state) === false]));
 
-/** Maps each toggle action to whether it is active. */
 export const getActiveActions = (state: EditorState): ActionFlags =>
   Object.fromEntries(
     NAMES.flatMap((name) => {

@@ -3,7 +3,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Translator } from '~/i18n/use-t';
 import type { ImageSource } from '~/lib/markdown/safe-address';
 
-/** An article that can be linked. */
 export interface LinkedArticle {
   readonly title: string;
   readonly address: string;
@@ -28,7 +27,6 @@ export type BlockedImage = Exclude<ImageSource, { kind: 'allowed' }>;
 export interface EditorServices {
   /** Origins that images can be loaded from. */
   readonly imageHosts: readonly string[];
-  /** Returns the reason why an image isn't loaded. */
   readonly explainImage: (source: BlockedImage, address: string) => string;
   /** Opens the file dialog. The chosen files are uploaded and inserted at the selection. */
   readonly pickImages: () => void;
@@ -43,6 +41,5 @@ export interface EditorServices {
 
 /** The services that the node views need. */
 export interface ViewServices extends Pick<EditorServices, 'imageHosts' | 'explainImage'> {
-  /** The language of the labels. */
   readonly t: Translator;
 }

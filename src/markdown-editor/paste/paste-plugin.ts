@@ -19,7 +19,6 @@ import {
 } from './paste-state';
 import { convertHtmlToRichText, loadRichTextReader } from './rich-text-reader';
 
-/** A problem to report after a paste. */
 export type PasteProblem =
   /** The formatting took too long to read, so only the text was pasted. */
   | { readonly kind: 'plain-text' }

@@ -51,7 +51,6 @@ export function parseSpreadsheetCells(text: string): readonly (readonly string[]
   return width > 1 && !isIndented && rows.every(({ length }) => length === width) ? rows : null;
 }
 
-/** Creates a table from spreadsheet cells. */
 export const createTableFromCells = (rows: readonly (readonly string[])[]): Node =>
   createTable(
     rows.map((cells) => cells.map((text) => createParagraphs(text.trim().replaceAll(/\n\s*\n/g, '\n')))),

@@ -139,7 +139,6 @@ export const schema = new Schema({
   },
 });
 
-/** Node types by name. */
 export const { nodes: nodeTypes, marks: markTypes } = schema;
 
 export const isList = (node: Node): boolean =>

@@ -54,7 +54,6 @@ export interface LoggedOutcome
 
 /** The handle of a logged write, used to store its outcome. */
 export interface LoggedWrite {
-  /** The entry in its current state. */
   readonly entry: ActivityEntry;
   /** Stores the outcome of the write. */
   readonly settle: (ending: LoggedOutcome) => void;

@@ -15,7 +15,6 @@ import { NotConfirmedNotice } from './not-confirmed-notice';
 
 interface DeleteDialogProps {
   readonly title: string;
-  /** The record's name. */
   readonly name: string;
   /** The consequences of the deletion. */
   readonly children: ReactNode;

@@ -25,9 +25,7 @@ import { readDraft } from './read-draft';
 
 /** The properties that all forms of a resource share. */
 export interface RecordFormConfig<Values extends FieldValues> {
-  /** Validates the form's values. */
   readonly schema: z.ZodMiniType<Values, Values>;
-  /** Returns the display name of a record with these values. */
   readonly nameOf: (values: Values) => string;
   /** Returns each field's title and formatted value, in reading order. */
   readonly inWords: (values: Values) => RecordDescription<Values>;

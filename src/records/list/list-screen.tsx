@@ -34,7 +34,6 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly actions?: ReactNode;
   /** The button that creates a record, in the header and in an empty list. */
   readonly create?: ReactNode;
-  /** Notices above the list. */
   readonly notices?: ReactNode;
   /** A side column next to search, filters and rows, shown if there is room. */
   readonly aside?: ReactNode;

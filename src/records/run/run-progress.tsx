@@ -13,7 +13,6 @@ import { isRunning, type RunState } from './run-state';
 
 interface RunProgressProps {
   readonly run: RunState;
-  /** The states of the rows included in the run. */
   readonly states: readonly RowState[];
   /** The text of the confirmation. Defaults to the consequences that apply to any run. */
   readonly leaveText?: string;

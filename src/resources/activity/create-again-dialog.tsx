@@ -52,7 +52,6 @@ export function CreateAgainDialog<Stored extends IdentifiableRecord, Values exte
 interface CreateAgainProps<Stored extends IdentifiableRecord, Values extends object>
   extends CreateAgainDialogProps<Stored, Values> {
   readonly title: string;
-  /** True if a record with the same name exists. */
   readonly hasNamesake: boolean;
 }
 

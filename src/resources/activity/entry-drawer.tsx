@@ -15,7 +15,6 @@ interface EntryDrawerProps {
   readonly title: string;
   /** The entries to show. A single entry is opened directly, and several entries are listed. */
   readonly entries: readonly DisplayedEntry[];
-  /** Content shown instead of an empty list. */
   readonly empty?: ReactNode;
   readonly onClose: () => void;
 }

@@ -97,7 +97,6 @@ interface StoredFieldsProps {
   readonly fields: readonly string[];
 }
 
-/** Shows the values that the platform stored in these fields. */
 function StoredFields({ values, fields }: StoredFieldsProps) {
   const t = useT();
   const stored = Object.entries(values).filter(([field]) => fields.includes(field));

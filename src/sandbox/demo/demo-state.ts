@@ -7,7 +7,6 @@ import { createAuroraAccount } from './aurora';
 import { createGlobexAccount } from './globex';
 import { createIdentities } from './identities';
 
-/** Returns an account that has no records yet. */
 const emptyAccount = (id: number, name: string, agents: AccountState['agents']): AccountState => ({
   instance: 1,
   id,

@@ -9,7 +9,6 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Formats a time as the API does. */
 export const toIso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** Returns the time this many days and minutes before the base time. */
 export const getTimeBeforeBase = (days: number, minutes = 0) =>
   toIso(BASE_TIME_MS - days * DAY_MS - minutes * MINUTE_MS);
 

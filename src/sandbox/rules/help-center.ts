@@ -8,7 +8,6 @@ import type { BodyParser } from '../values';
 
 type Account = AccountOperationContext['account'];
 
-/** Returns the portal with its content, by slug. */
 export function findPortal(account: Account, portalSlug: string): StoredPortal {
   const found = account.portals.find(({ portal }) => portal.slug === portalSlug);
   if (!found) throw createRecordNotFoundError();

@@ -5,7 +5,6 @@ import { useRef } from 'react';
 
 interface ChooseFileButtonProps extends Pick<ButtonProps, 'variant' | 'loading' | 'disabled'> {
   readonly label: string;
-  /** The accepted media types and file extensions. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
 }

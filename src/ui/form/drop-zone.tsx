@@ -7,7 +7,6 @@ import empty from '../table/empty-state.module.css';
 import classes from './drop-zone.module.css';
 
 interface DropZoneProps {
-  /** The accepted media types and file extensions. */
   readonly accept: string;
   /** A description of the file contents that are required. */
   readonly hint: ReactNode;

@@ -11,7 +11,6 @@ interface LeaveGuardProps {
   /** The question and the consequences of leaving. Defaults to a text about unsaved changes. */
   readonly title?: string;
   readonly text?: string;
-  /** Called when the user chooses to leave. */
   readonly onLeave?: () => void;
   /**
    * Discards data that otherwise stays stored after the user leaves the page. If set, the question has a third button

@@ -1,5 +1,5 @@
-// Prevents dialogs from taking the focus while the user is typing. Such dialogs open without user action, or later than
-// the user expects.
+// Prevents dialogs that open without a user action, or later than the user expects, from taking the focus while the
+// user is typing.
 import { type RefObject, useEffect, useState } from 'react';
 import { isTypingTarget } from './is-typing-target';
 

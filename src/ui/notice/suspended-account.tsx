@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
@@ -18,10 +18,31 @@ const TEXT_FIELDS = 'textarea, [contenteditable], input:not([type=search], [type
  * Returns the page that contains the element. Returns null for a dialog and for a page with text fields, because text
  * that someone may be writing must stay visible.
  */
-function findReplaceablePage(element: HTMLElement): Element | null {
+function findReplaceablePage(element: HTMLElement): HTMLElement | null {
   const content = element.closest('#content');
   if (!content || content.querySelector(TEXT_FIELDS)) return null;
-  return content.querySelector('[data-page-head]')?.parentElement ?? null;
+  return content.querySelector<HTMLElement>('[data-page-head]')?.parentElement ?? null;
+}
+
+/**
+ * Hides everything in `#content` except the page's header and this state. Returns a function that shows it again, unless
+ * another failed query of the page still hides it.
+ */
+function hidePage(page: HTMLElement): () => void {
+  const hiding: HTMLElement[] = [];
+  for (let element: HTMLElement | null = page; element; element = element.parentElement) {
+    hiding.push(element);
+    if (element.id === 'content') break;
+  }
+  const count = (change: 1 | -1) => {
+    for (const { dataset } of hiding) {
+      const states = Number(dataset.suspended ?? 0) + change;
+      if (states === 0) delete dataset.suspended;
+      else dataset.suspended = String(states);
+    }
+  };
+  count(1);
+  return () => count(-1);
 }
 
 interface SuspendedAccountProps {
@@ -32,16 +53,22 @@ interface SuspendedAccountProps {
 
 export function SuspendedAccount({ error, children }: SuspendedAccountProps) {
   /** Undefined until the notice is mounted, and null if the page can't be replaced. */
-  const [page, setPage] = useState<Element | null>();
+  const [page, setPage] = useState<HTMLElement | null>();
   const markPlace = useCallback((element: HTMLElement | null) => {
     if (element) setPage(findReplaceablePage(element));
   }, []);
   if (page === undefined) return <span ref={markPlace} hidden />;
-  return page ? createPortal(<SuspendedState error={error} />, page) : children;
+  return page ? createPortal(<SuspendedState error={error} page={page} />, page) : children;
 }
 
-function SuspendedState({ error }: { readonly error: ApiError }) {
+interface SuspendedStateProps {
+  readonly error: ApiError;
+  readonly page: HTMLElement;
+}
+
+function SuspendedState({ error, page }: SuspendedStateProps) {
   const t = useT();
+  useLayoutEffect(() => hidePage(page), [page]);
   const queryClient = useQueryClient();
   // The page can have several failed queries, of which only the first one shows this state.
   const retry = () =>

@@ -6,7 +6,6 @@ import { Dialog } from './dialog';
 
 interface FormDialogProps {
   readonly title: string;
-  /** True if there are unsaved changes. */
   readonly isDirty: boolean;
   /** True while a write is in flight. The dialog stays open until the outcome of the write is reported. */
   readonly pending: boolean;

@@ -11,9 +11,7 @@ interface HeadingListProps {
   /** The heading of the section with the caret. It is scrolled into view. */
   readonly current: Heading | null;
   readonly onPick: (line: number) => void;
-  /** Renders content next to a heading. */
   readonly besideOf?: (heading: Heading) => ReactNode;
-  /** The text shown if no headings are listed. */
   readonly empty: string;
 }
 

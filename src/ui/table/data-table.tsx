@@ -198,12 +198,10 @@ interface RowsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly keys: readonly (string | number)[];
   readonly rowAbove: DataTableProps<Row>['rowAbove'];
-  /** The range of rows to render. */
   readonly start: number;
   readonly end: number;
 }
 
-/** A range of the rows. */
 function Rows<Row>({ rows, columns, keys, rowAbove, start, end }: RowsProps<Row>) {
   const from = computeColumnBreakpoints(columns);
   const mark = useSyncExternalStore(nodeMarker.subscribe, nodeMarker.get, nodeMarker.get);

@@ -4,7 +4,6 @@ import { moveFocusOnRemoval } from '../form/move-focus-on-removal';
 import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** An icon for the list's records. */
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;

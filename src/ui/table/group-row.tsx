@@ -2,7 +2,6 @@ import { type Column, computeColumnBreakpoints } from './data-table';
 import classes from './data-table.module.css';
 
 interface GroupRowProps<Row> {
-  /** The columns of the table. */
   readonly columns: readonly Column<Row>[];
   readonly title: string;
   /** The number of the group's rows on all pages. */

@@ -29,7 +29,6 @@ interface ListViewProps<Result extends { readonly data: readonly unknown[] }> {
   /** The table's columns, used for the placeholder while loading. */
   readonly columns?: readonly Column<never>[];
   readonly isCompact?: boolean;
-  /** The empty state. */
   readonly empty: ReactNode;
   /**
    * Renders the loaded data. `isStale` is true while the data belongs to an earlier query, or is outdated and being

@@ -13,7 +13,6 @@ export type NoRowsStateProps = Pick<NoRowsProps, 'search' | 'isFiltered' | 'hint
 export interface NoRowsProps {
   /** The search text. */
   readonly search?: string | undefined;
-  /** True if filters are active. */
   readonly isFiltered?: boolean;
   /** Explains which fields are searched, or suggests something else. */
   readonly hint?: string | undefined;

@@ -14,7 +14,6 @@ const VIEW: TableViewState<{ readonly id: number }> = {
   choose: () => {},
 };
 
-/** Renders a page without rows and returns its HTML. */
 async function renderEmptyPage(meta: PageMeta): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <MantineProvider>

@@ -21,7 +21,6 @@ interface PagedListProps<Row> {
   readonly firstRow?: ReactNode;
   /** Renders the rows as something other than a table. */
   readonly rows?: ((rows: readonly Row[], isCompact: boolean) => ReactNode) | undefined;
-  /** The empty state. */
   readonly empty: ReactNode;
   readonly pageSizes: readonly number[];
   readonly onPageChange: (next: { readonly page: number; readonly per_page: number }) => void;

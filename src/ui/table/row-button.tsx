@@ -5,7 +5,6 @@ import { createPreloadHandlers } from '../page/lazy-part-boundary';
 import classes from './row-button.module.css';
 
 interface RowButtonProps {
-  /** The code-split part that the button opens. */
   readonly opens: LazyPart;
   readonly onClick: () => void;
   readonly children: ReactNode;

@@ -13,7 +13,6 @@ export interface TableViewState<Row> {
   /** The name of the list's resource, used in file names. */
   readonly list: string;
   readonly columns: readonly Column<Row>[];
-  /** The visible columns. */
   readonly shown: readonly Column<Row>[];
   readonly choice: TableChoice;
   readonly choose: (change: Partial<TableChoice>) => void;

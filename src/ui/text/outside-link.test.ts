@@ -1,9 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { addKnownOrigins, GUARDED_LINK, unconfirmedLink } from './outside-link';
+import { addKnownOrigins, GUARDED_LINK, mountLinkDialog, unconfirmedLink } from './outside-link';
 
 addKnownOrigins(['https://help.example.test', 'http://localhost:8080']);
 
-afterEach(() => unconfirmedLink.set(null));
+afterEach(() => {
+  unconfirmedLink.set(null);
+  vi.unstubAllGlobals();
+});
 
 /** Clicks a link, and reports whether the browser would open it. */
 function opens(href: string, button = 0): boolean {
@@ -29,10 +32,23 @@ it.each([
   'http://help.example.test/',
   'http://localhost/',
 ])('a link to %s shows its host before it opens, with the left and the middle button', (href) => {
+  const unmount = mountLinkDialog();
   for (const button of [0, 1]) {
     unconfirmedLink.set(null);
     expect(opens(href, button)).toBe(false);
     expect(unconfirmedLink.get()).toBe(href);
   }
   expect(opens(href, 2)).toBe(true);
+  unmount();
+});
+
+it('the browser asks about a link to an unknown host if the code of the dialog isn’t loaded', () => {
+  const confirm = vi.fn<(text: string) => boolean>();
+  vi.stubGlobal('window', { confirm });
+  for (const isAgreed of [true, false]) {
+    confirm.mockReturnValueOnce(isAgreed);
+    expect(opens('https://example.test/page')).toBe(isAgreed);
+    expect(confirm.mock.lastCall?.[0]).toContain('example.test\nhttps://example.test/page');
+  }
+  expect(unconfirmedLink.get()).toBeNull();
 });

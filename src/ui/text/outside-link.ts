@@ -1,5 +1,8 @@
 // Links in texts that anyone may have written. The host of such a link is shown before it opens, unless it is known,
 // because the text of a link can name another host than its address.
+import { locale } from '~/i18n/locale';
+import * as m from '~/i18n/messages';
+import { getTranslator } from '~/i18n/use-t';
 import { createObservable } from '~/lib/create-observable';
 
 const knownOrigins = new Set<string>();
@@ -12,10 +15,25 @@ export function addKnownOrigins(origins: readonly string[]): void {
   for (const origin of origins) knownOrigins.add(origin);
 }
 
+let isDialogMounted = false;
+
+/** Tells the guard that the dialog can be shown. Returns a function that ends this. */
+export function mountLinkDialog(): () => void {
+  isDialogMounted = true;
+  return () => {
+    isDialogMounted = false;
+  };
+}
+
 /** Reports whether a link may open now. Otherwise the user is asked. Only web pages have a host that can be unknown. */
 export function confirmHost(href: string): boolean {
-  const { protocol, origin } = new URL(href);
+  const { protocol, origin, host } = new URL(href);
   if (!/^https?:$/.test(protocol) || knownOrigins.has(origin)) return true;
+  // The dialog's code loads after the first page, and it may fail to load.
+  if (!isDialogMounted) {
+    const title = getTranslator(locale.get())(m.frame_outside_link_title);
+    return window.confirm(`${title}\n\n${host}\n${href}`);
+  }
   unconfirmedLink.set(href);
   return false;
 }

@@ -28,7 +28,6 @@ const VALUE_LABELS = {
   labels: m.prompt_checks_names_field,
 } as const;
 
-/** The fields of a new or existing check. */
 export function CheckFields({ id, start, paths, onDirty, onSave, onCancel }: CheckFieldsProps) {
   const t = useT();
   const [input, setInputState] = useState(start);

@@ -26,7 +26,6 @@ export interface CheckInput {
   readonly path: string | null;
 }
 
-/** Returns the value of a check as text. */
 export function getCheckValue(check: PromptCheck): string {
   switch (check.kind) {
     case 'contains':

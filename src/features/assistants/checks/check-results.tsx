@@ -14,7 +14,6 @@ import { type CheckedPrompt, type CheckOutcome, type CheckProblem, runChecks } f
 import { useCheckLists } from './use-check-lists';
 import { usePromptChecks } from './use-prompt-checks';
 
-/** The reviewed versions of an assistant. */
 interface ReviewedContents {
   readonly before: AssistantContent;
   readonly after: AssistantContent;

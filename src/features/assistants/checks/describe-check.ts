@@ -17,10 +17,8 @@ export const CHECK_KIND_LABELS = {
   labels: m.prompt_checks_kind_labels,
 } as const satisfies Record<CheckKind, () => string>;
 
-/** Prepares a text that someone typed for display. */
 export const formatTypedText = (text: string): string => markHiddenCharacters(shortenText(text));
 
-/** The maximum number of names that are shown. */
 const MAX_NAMES = 10;
 
 const shortenNames = (names: readonly string[]): readonly string[] =>

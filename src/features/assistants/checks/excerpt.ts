@@ -10,7 +10,6 @@ export interface Excerpt {
 /** The maximum number of characters that are shown before and after the range. */
 const AROUND = 60;
 
-/** Returns the excerpt at a range of a text. */
 export function createExcerpt(text: string, from: number, to: number): Excerpt {
   const [, own = ''] = /([^\r\n]*)$/.exec(text.slice(Math.max(0, from - AROUND), from)) ?? [];
   const [, rest = ''] = /^([^\r\n]*)/.exec(text.slice(to, to + AROUND)) ?? [];

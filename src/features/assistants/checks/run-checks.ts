@@ -16,7 +16,6 @@ export interface CheckedPrompt {
 /** Data of the account. Null while loading, undefined if it couldn't be loaded. */
 type Loadable<Data> = Data | null | undefined;
 
-/** The lists of the account that checks need. */
 export interface CheckLists {
   readonly teams: Loadable<readonly string[]>;
   readonly labels: Loadable<readonly string[]>;
@@ -175,7 +174,6 @@ function runCheck(check: PromptCheck, prompts: readonly CheckedPrompt[], lists: 
 export const hasLinks = (prompts: readonly CheckedPrompt[]): boolean =>
   prompts.some(({ text }) => text !== undefined && findLinks(text).length > 0);
 
-/** Runs the checks on the prompts of an assistant. */
 export const runChecks = (
   checks: readonly PromptCheck[],
   prompts: readonly CheckedPrompt[],

@@ -270,7 +270,6 @@ const isTextAt =
   (change: UserChange): change is OwnTextChange =>
     change.kind === 'text' && change.path === path;
 
-/** Applies the given changes to the text. */
 function textWith(text: string, ownChanges: readonly OwnTextChange[]) {
   let result = '';
   let at = 0;

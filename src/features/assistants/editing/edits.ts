@@ -36,11 +36,9 @@ export function withKnownTexts(read: AssistantContent, known: AssistantContent |
   return found.length === 0 ? read : { ...read, texts: { ...read.texts, ...Object.fromEntries(found) } };
 }
 
-/** Reports whether the content in the editors differs from the base. */
 export const isContentEdited = ({ base, edited }: AssistantEdits) =>
   base !== null && edited !== null && !isSameContent(base, edited);
 
-/** Reports whether there are edits that can be proposed. */
 export const canPropose = (edits: AssistantEdits): boolean =>
   isContentEdited(edits) || edits.pasted.length > 0 || edits.byHand.length > 0;
 
@@ -101,7 +99,6 @@ export const hasUnsavedInput = (edits: AssistantEdits): boolean =>
 /** The changed ranges of each text, by path, as reported by the editors. */
 export type TypedRanges = Readonly<Record<string, readonly TextChange[]>>;
 
-/** Returns the edits with the changed ranges of each text updated. */
 export function withChangedRanges(
   last: AssistantEdits,
   next: AssistantEdits,

@@ -99,7 +99,6 @@ interface NewDraft {
   readonly publishedId: string;
 }
 
-/** Proposes the creation of a draft and logs the proposal. */
 export const proposeDraftAndLog = <Result>(
   scope: Scope,
   { name, publishedId }: NewDraft,

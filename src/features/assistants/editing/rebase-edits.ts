@@ -22,7 +22,6 @@ export interface RebasedEdits {
   readonly pasted: readonly PastedEdit[];
 }
 
-/** Returns the paths that differ between two versions. */
 export function findChangedPaths(before: AssistantContent, after: AssistantContent): string[] {
   const keys = [...Object.keys(before.config), ...Object.keys(after.config)];
   return [

@@ -29,7 +29,6 @@ export interface ProposalRecord {
   /** The deployment role with which the edits were proposed. They must be confirmed with the same role. */
   readonly role: string | undefined;
   readonly request: EditsRequest;
-  /** The edits that were proposed. */
   readonly edits: AssistantEdits;
   readonly state: ProposalState;
 }

@@ -8,7 +8,7 @@ import { shortenText } from '~/lib/text/shorten-text';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { LoadingBars } from '~/ui/page/loading-bars';
-import { ContentCards } from '../comparison/content-cards';
+import { AssistantChangeCards } from '../comparison/assistant-change-cards';
 import { useAssistantEditing } from '../editing/editing-context';
 import { useAssistant } from '../use-assistant';
 import { useAssistantCounterpart } from '../use-assistant-counterpart';
@@ -92,7 +92,9 @@ export function AppliedEditsComparison({ current, applied }: AppliedEditsCompari
         <WithContent key={`before ${before.id}`} version={before}>
           {(old) => (
             <WithContent key={`after ${after.id}`} version={after}>
-              {(young) => <ContentCards label={t(m.assistants_version_changes)} before={old} after={young} />}
+              {(young) => (
+                <AssistantChangeCards label={t(m.assistants_version_changes)} before={old} after={young} />
+              )}
             </WithContent>
           )}
         </WithContent>

@@ -10,7 +10,7 @@ import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
-import { ContentCards } from '../comparison/content-cards';
+import { AssistantChangeCards } from '../comparison/assistant-change-cards';
 import type { AppliedEditsMatch } from '../editing/carried-edits';
 import { useAssistantEditing } from '../editing/editing-context';
 import { EntryComment } from './entry-comment';
@@ -78,7 +78,7 @@ export function AppliedEditsEntry({ entry, isCurrent }: AppliedEntryProps) {
       {state === 'not-confirmed' && !isUnderWay && <Unsettled entry={entry} />}
       {isShown &&
         (before && after ? (
-          <ContentCards
+          <AssistantChangeCards
             label={t(m.assistants_version_applied, {
               number,
               time: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(

@@ -38,7 +38,6 @@ export interface PromptViewOptions {
   readonly onLeave: (session: number, history: EditorHistory) => void;
   /** The lines that differ from the original text. */
   readonly changedLines: readonly LineRange[];
-  /** Called when the user has replaced all occurrences of a phrase. */
   readonly onReplacedEverywhere: (replacement: PhraseReplacement) => void;
 }
 

@@ -85,12 +85,10 @@ function confirmFailed(state: ProposalState, error: ApiError): ProposalState {
 
 type Confirmable = Extract<ProposalState, { step: 'proposed' | 'refused' | 'unknown' }>;
 
-/** Reports whether the user can confirm the proposal now. */
 export function canConfirmProposal(state: ProposalState): state is Confirmable {
   return state.step === 'proposed' || state.step === 'refused' || state.step === 'unknown';
 }
 
-/** Reports whether a request of the proposal is in flight. */
 export function isProposalInFlight(state: ProposalState): boolean {
   return state.step === 'proposing' || state.step === 'confirming';
 }

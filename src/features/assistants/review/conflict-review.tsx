@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { PanelBottom } from '~/ui/overlay/panel-bottom';
 import { Card } from '~/ui/page/card';
 import { Time } from '~/ui/time/time';
-import { ContentCards } from '../comparison/content-cards';
+import { AssistantChangeCards } from '../comparison/assistant-change-cards';
 import { applyResolutions, type ConflictSide, findConflicts } from '../editing/conflicts';
 import { DiscardEditsDialog } from '../editing/discard-edits-dialog';
 import { useAssistantEditing } from '../editing/editing-context';
@@ -82,7 +82,7 @@ export function ConflictReview({ rebased }: { readonly rebased: RebasedEdits }) 
         </div>
       </Alert>
       {isShowing && (
-        <ContentCards label={t(m.assistants_changed_meanwhile_show)} before={base} after={current} />
+        <AssistantChangeCards label={t(m.assistants_changed_meanwhile_show)} before={base} after={current} />
       )}
       {asked.length > 0 && (
         <Card

@@ -69,7 +69,6 @@ function replaced(t: Translator, path: string, textBefore: string, textAfter: st
   return t(m.assistants_change_replaced, { path, before, after });
 }
 
-/** Returns a sentence that describes the change. */
 export function describeChange(t: Translator, change: ReviewChange, contents: ComparedContents): string {
   const path = getChangeTitle(t, change);
   switch (change.kind) {

@@ -1,6 +1,5 @@
 // Converts between line numbers of a text and character offsets.
 
-/** Returns the offset of the start of each line. */
 export function findLineStarts(text: string): readonly number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

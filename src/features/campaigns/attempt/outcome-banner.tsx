@@ -27,7 +27,6 @@ interface OutcomeHeroProps {
   readonly state: CampaignState;
 }
 
-/** The banner at the top of the campaign page that describes the outcome. */
 export function OutcomeBanner({ attempt, state }: OutcomeHeroProps) {
   const t = useT();
   const Icon = ICONS[state];

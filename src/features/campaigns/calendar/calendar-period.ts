@@ -59,7 +59,6 @@ export function switchPeriod(
   return findPeriod(next, isCurrent ? now : start, language);
 }
 
-/** Returns the weeks to show. */
 export function listPeriodWeeks({ kind, start }: CalendarPeriod, language: string) {
   const firstWeekday = getFirstWeekday(language);
   return kind === 'month' ? listWeeks(start, firstWeekday) : [listWeek(start, firstWeekday)];

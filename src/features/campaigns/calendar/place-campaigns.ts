@@ -2,7 +2,6 @@ import { getDayKey } from '~/lib/time/calendar-month';
 import { type CampaignRow, filterCampaignsByTab } from '../list/campaign-rows';
 import type { CampaignFilter } from '../list/campaigns-search';
 
-/** A row of the campaign list that has a date. */
 export interface DatedCampaignRow extends CampaignRow {
   readonly at: number;
 }

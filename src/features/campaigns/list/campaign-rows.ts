@@ -68,7 +68,6 @@ export interface CampaignRow {
   readonly at: number | null;
 }
 
-/** The maximum length of a campaign's name. */
 export const MAX_CAMPAIGN_NAME_LENGTH = 120;
 
 export const getFirstLine = (text: string): string =>

@@ -79,7 +79,6 @@ async function readAll(): Promise<LedgerContents> {
   return { attempts, quarantined };
 }
 
-/** The ledger of this browser. */
 export const browserLedger: Ledger = {
   async add(record) {
     const transaction = (await ledgerDatabase()).transaction(['attempts', 'clock'], 'readwrite', STRICT);

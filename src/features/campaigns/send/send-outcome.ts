@@ -44,7 +44,6 @@ export const sendRejectionSchema = z.discriminatedUnion('reason', [
 ]);
 export type SendRejection = z.output<typeof sendRejectionSchema>;
 
-/** The reason why the outcome isn't known. */
 export const UNKNOWN_OUTCOME_CAUSES = ['no-answer', 'timed-out', 'unclear-answer', 'interrupted'] as const;
 export type UnknownOutcomeCause = (typeof UNKNOWN_OUTCOME_CAUSES)[number];
 

@@ -56,7 +56,6 @@ export interface SendDependencies {
  */
 export const MAX_SEND_DELAY = 10_000;
 
-/** The reason why nothing was sent. */
 export type NotSentReason =
   | { readonly why: 'other-tab'; readonly holder: LockHolder | null }
   | { readonly why: 'unsettled'; readonly attemptId: string }
@@ -74,7 +73,9 @@ export type NotSentReason =
   | { readonly why: 'not-durable' }
   /** The page slept between the second confirmation and the request. */
   | { readonly why: 'too-late' }
-  | { readonly why: 'forbidden'; readonly reason: ForbiddenReason };
+  | { readonly why: 'forbidden'; readonly reason: ForbiddenReason }
+  /** The code of the dialog that asks for the password couldn't be loaded. */
+  | { readonly why: 'missing-part' };
 
 export type SendResult =
   | { readonly sent: false; readonly notSent: NotSentReason }

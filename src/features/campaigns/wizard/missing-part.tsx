@@ -8,7 +8,6 @@ interface MissingPartProps {
   readonly step: WizardStep;
 }
 
-/** Names the input that an incomplete step still needs. */
 export function MissingInputMessage({ draft, step }: MissingPartProps) {
   const t = useT();
   const sentences: Record<WizardStep, string> = {

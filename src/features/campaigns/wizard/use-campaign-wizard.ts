@@ -102,12 +102,17 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     if (isUnderway.current) return false;
     if (state.name !== 'armed' || content === null) return true;
     isUnderway.current = true;
-    if (!(await askForPassword(state))) {
+    return confirmAndSend(content, state, repeats).finally(() => {
       isUnderway.current = false;
-      return false;
-    }
-    await sendArmed(content, state, repeats);
-    return true;
+    });
+  }
+
+  async function confirmAndSend(content: CampaignContent, armed: ArmedState, repeats: readonly string[]) {
+    const password = await askForPassword(armed);
+    if (password === 'not-loaded')
+      dispatch({ type: 'ended', result: { sent: false, notSent: { why: 'missing-part' } } });
+    if (password === 'confirmed') await sendArmed(content, armed, repeats);
+    return password !== 'canceled';
   }
 
   async function sendArmed(content: CampaignContent, armed: ArmedState, repeats: readonly string[]) {
@@ -117,7 +122,6 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     // Doesn't await the write, because a hanging storage request must not delay the send.
     void keptDraft.noteSend(armed.confirmation);
     const result = await sendCampaign(order, createSendDependencies(scope));
-    isUnderway.current = false;
     dispatch({ type: 'ended', result });
     if (result.sent && keptDraft.name !== '') await setCampaignName(result.attempt.id, keptDraft.name);
     void refetchQueries(queryClient, getLedgerKey(scope));
@@ -125,8 +129,6 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     const { attempt } = result;
     if (attempt.state.name === 'refused') {
       readTemplatesAgain(content);
-      // Requests a new recipient count, which the user must confirm again before anything is sent.
-      if (attempt.state.refusal.reason === 'mismatch') void count();
       return;
     }
     // The campaign was or may have been sent, so the draft is removed.

@@ -28,7 +28,7 @@ const unauthenticated = new ApiError(
 
 describe('the wizard', () => {
   it('ignores a recipient count that arrives after the audience was changed', () => {
-    const edited = stateAfter({ type: 'counting' }, { type: 'edited', draft: other });
+    const edited = stateAfter({ type: 'counting', edition: 0 }, { type: 'edited', draft: other });
     expect(reduceWizardState(edited, counted)).toBe(edited);
     expect(reduceWizardState(edited, { type: 'count-failed', edition: 0, error: unauthenticated })).toBe(
       edited,
@@ -37,7 +37,10 @@ describe('the wizard', () => {
   });
 
   it('editing the text keeps showing the recipient count, but sending then requires a new count', () => {
-    const edited = stateAfter({ type: 'counting' }, { type: 'edited', draft: { ...draft, text: 'x' } });
+    const edited = stateAfter(
+      { type: 'counting', edition: 0 },
+      { type: 'edited', draft: { ...draft, text: 'x' } },
+    );
     expect(edited.counting.step).toBe('counting');
     const late = reduceWizardState(edited, counted);
     expect(late).toMatchObject({ counted: { preview }, counting: { step: 'idle' } });
@@ -49,9 +52,9 @@ describe('the wizard', () => {
 
   it('waits for the later of two recipient counts in progress', () => {
     const asked = stateAfter(
-      { type: 'counting' },
+      { type: 'counting', edition: 0 },
       { type: 'edited', draft: { ...draft, text: 'x' } },
-      { type: 'counting' },
+      { type: 'counting', edition: 1 },
     );
     const first = reduceWizardState(asked, counted);
     expect(first.counting).toEqual({ step: 'counting', edition: 1 });
@@ -141,7 +144,7 @@ describe('the wizard', () => {
     );
     expect(stopped).toMatchObject({ isSending: false, notSent: { why: 'not-durable' } });
     expect(stopped.state.name).toBe('previewed');
-    for (const event of [armed, { type: 'counting' }, { type: 'edited', draft }] as const)
+    for (const event of [armed, { type: 'counting', edition: 0 }, { type: 'edited', draft }] as const)
       expect(reduceWizardState(stopped, event).notSent).toBeNull();
   });
 

@@ -56,7 +56,7 @@ export interface WizardState {
 export type WizardEvent =
   | { readonly type: 'edited'; readonly draft: CampaignDraft }
   | { readonly type: 'went'; readonly step: WizardStep }
-  | { readonly type: 'counting' }
+  | { readonly type: 'counting'; readonly edition: number }
   | {
       readonly type: 'counted';
       readonly edition: number;
@@ -217,7 +217,7 @@ export function reduceWizardState(wizard: WizardState, event: WizardEvent): Wiza
     case 'went':
       return went(wizard, event.step);
     case 'counting':
-      return { ...wizard, notSent: null, counting: { step: 'counting', edition: wizard.edition } };
+      return { ...wizard, notSent: null, counting: { step: 'counting', edition: event.edition } };
     case 'counted':
       return counted(wizard, event);
     case 'asked':

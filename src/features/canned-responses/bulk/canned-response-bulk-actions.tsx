@@ -19,7 +19,6 @@ const FORMATS = [
   { extension: 'json', type: 'application/json', write: formatResponsesAsJson, icon: IconJson },
 ] as const;
 
-/** The bulk actions for the selected responses. */
 export function CannedResponseBulkActions(selection: RowSelection<CannedResponse>) {
   const t = useT();
   const scope = useScope();

@@ -20,7 +20,6 @@ interface DeleteResponsesProps {
   readonly onClose: (hasRun: boolean) => void;
 }
 
-/** Deletes the selected responses. */
 export function DeleteResponsesDialog({ responses, onClose }: DeleteResponsesProps) {
   const t = useT();
   const scope = useScope();

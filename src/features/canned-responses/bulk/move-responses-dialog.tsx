@@ -26,7 +26,6 @@ const NEW = '//';
 const listPaths = (folders: readonly CannedResponseFolder[]): string[] =>
   folders.flatMap(({ path, folders: inner }) => [path, ...listPaths(inner)]);
 
-/** Moves the selected responses to a folder. */
 export function MoveResponsesDialog({ responses, onClose }: MoveResponsesProps) {
   const t = useT();
   // A snapshot of the selection, because the list refreshes during the run.

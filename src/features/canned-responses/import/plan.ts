@@ -5,7 +5,6 @@ import { mapInSlices } from '~/lib/in-slices';
 import { createNameIndex, getNameKey, normalizeName } from '~/lib/text/same-name';
 import { isSameText } from '~/records/values';
 
-/** The planned action for a row. */
 export type PlannedStep =
   | { readonly kind: 'new' }
   /** `before` is the version in the preview. The import overwrites only this version. */
@@ -35,7 +34,6 @@ export interface ImportPlanRow {
   readonly step: PlannedStep;
 }
 
-/** Appends a value to the list of a key. */
 function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
   const list = lists.get(key);
   if (list) list.push(value);

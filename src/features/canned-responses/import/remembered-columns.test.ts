@@ -18,6 +18,7 @@ it.each([
   [{ ...COLUMNS, shortCode: '1' }, null],
   [null, null],
   ['x', null],
-])('parseColumns returns the columns stored as %j if they fit a sheet of three columns', (stored, expected) =>
-  expect(parseColumnChoice(stored, 3)).toEqual(expected),
+])(
+  'parseColumnChoice returns the columns stored as %j if they fit a sheet of three columns',
+  (stored, expected) => expect(parseColumnChoice(stored, 3)).toEqual(expected),
 );

@@ -21,7 +21,6 @@ export const IMPORT_ROW_STATUSES = [
 ] as const;
 export type ImportRowStatus = (typeof IMPORT_ROW_STATUSES)[number];
 
-/** The order of the segments in the bar. */
 export const STATUS_BAR_ORDER = [
   'created',
   'to-create',
@@ -129,7 +128,6 @@ const CHOICES = {
   'keep-both': m.canned_responses_import_keep_both,
 } as const satisfies Record<ConflictChoice, unknown>;
 
-/** Returns the options of a select field for conflicts. */
 export const listConflictOptions = (t: Translator): { value: ConflictChoice; label: string }[] => [
   { value: 'update', label: t(CHOICES.update) },
   { value: 'skip', label: t(CHOICES.skip) },

@@ -11,11 +11,9 @@ function aboutIn(t: Translator, { check, about }: PlanFinding): string {
     .join(', ');
 }
 
-/** Returns the sentence that describes a check's finding about a record. */
 export const describeFinding = (t: Translator, finding: PlanFinding): string =>
   t(getPlanCheck(finding.check).found, { about: aboutIn(t, finding) });
 
-/** Returns a sentence that explains how to fix the finding. */
 export const describeRemedy = (t: Translator, { check }: PlanFinding): string => t(getPlanCheck(check).way);
 
 /** Returns the sentence of a check, with an ellipsis instead of the names of affected records. */

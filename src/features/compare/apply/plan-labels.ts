@@ -91,7 +91,6 @@ export function describeManualStep(
 export const describeUnwrittenFields = (t: Translator, { leftovers }: PlannedRecord): string | null =>
   leftovers.length > 0 ? t(m.apply_manual_fields, { names: fieldNames(t, leftovers) }) : null;
 
-/** Describes a single write of a run. */
 export function describeWrite(t: Translator, { act, record, part }: ApplyRow): string {
   if (act === 'create') return t(m.apply_new);
   if (act === 'link') return t(m.apply_row_update_links);

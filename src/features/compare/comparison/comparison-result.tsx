@@ -210,7 +210,6 @@ function countKind({ comparison }: ComparedBundles, kind: BundleKind) {
   };
 }
 
-/** Reports whether a record exists on one side only. */
 const isOneSided = ({ outcome }: RecordDifference): boolean =>
   outcome === 'only-here' || outcome === 'only-there';
 

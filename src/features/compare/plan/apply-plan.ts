@@ -237,7 +237,6 @@ async function countMissingImages(rows: readonly ApplyRow[], { source, target }:
   return new Set(missing).size;
 }
 
-/** Plans how to apply a bundle to an account. */
 export async function createApplyPlan(
   given: Bundle,
   target: TargetAccount,
@@ -273,7 +272,6 @@ export async function createApplyPlan(
   };
 }
 
-/** Counts the records by outcome. */
 export const countVerdicts = (records: readonly PlannedRecord[]): Readonly<Record<PlanVerdict, number>> => {
   const counts = { equal: 0, kept: 0, planned: 0, worksheet: 0, refused: 0 };
   for (const { verdict } of records) counts[verdict] += 1;

@@ -25,7 +25,6 @@ export interface PlanFinding {
   readonly about: string;
 }
 
-/** Returns the findings of all checks about a record. */
 export const collectPlanFindings = (record: BundleRecord, world: PlanState): readonly PlanFinding[] =>
   PLAN_CHECKS.flatMap(({ name, level, kinds, find }: PlanCheck & { readonly name: PlanCheckName }) => {
     if (kinds !== 'all' && !kinds.includes(record.kind)) return [];

@@ -25,7 +25,6 @@ const REASONS: Readonly<Record<MissingTimeReason, () => string>> = {
   invalid: m.conversations_times_why_invalid,
 };
 
-/** The page size for loading the list. */
 const PER_PAGE = 100;
 
 interface TimesDialogProps {

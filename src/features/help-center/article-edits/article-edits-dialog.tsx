@@ -19,7 +19,6 @@ import { useScope } from '~/session/scope-context';
 import { getArticleName } from '../article-name';
 import { replaceInArticle } from '../replace/replace-in-article';
 
-/** The edits of a single article. */
 export interface ArticleEdits {
   readonly article: Article;
   readonly count: number;

@@ -5,7 +5,6 @@ import type { FindingPlace } from '../health/findings';
 import type { PortalTexts } from '../portal-texts';
 import type { ArticleEdits } from './article-edits-dialog';
 
-/** An occurrence of a repeated paragraph. */
 export interface ParagraphOccurrence {
   readonly key: string;
   readonly article: Article;

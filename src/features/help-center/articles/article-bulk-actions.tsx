@@ -40,7 +40,6 @@ const ACTS: readonly Act[] = [
   { act: 'delete', icon: IconTrash, label: m.common_delete },
 ];
 
-/** The bulk actions for the selected articles. */
 export function ArticleBulkActions(props: ArticleBulkActionsProps) {
   const { portalSlug, categories, ...selection } = props;
   const t = useT();

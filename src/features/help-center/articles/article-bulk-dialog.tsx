@@ -28,7 +28,6 @@ interface ArticleBulkDialogProps {
   readonly onClose: (hasRun: boolean) => void;
 }
 
-/** Applies an action to the selected articles. */
 export function ArticleBulkDialog(props: ArticleBulkDialogProps) {
   const { act, portalSlug, rows: given, listed, categories, onClose } = props;
   const t = useT();

@@ -21,5 +21,4 @@ export interface ArticlesSearch {
 export const needsAllArticles = ({ author_id, reviewed }: ArticlesSearch): boolean =>
   author_id !== undefined || reviewed !== undefined;
 
-/** Returns the query parameters of the list request. */
 export const toArticlesQuery = ({ author_id: _, reviewed: __, ...query }: ArticlesSearch) => query;

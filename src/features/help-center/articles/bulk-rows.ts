@@ -15,7 +15,6 @@ export type BulkAction =
 
 const STATUSES = { publish: 'published', archive: 'archived', draft: 'draft', restore: 'draft' } as const;
 
-/** Returns the changes to an article's fields that an action makes. */
 export const getBulkChanges = (bulk: Exclude<BulkAction, { readonly act: 'delete' }>) =>
   bulk.act === 'move' ? { category_id: bulk.categoryId } : { status: STATUSES[bulk.act] };
 
@@ -32,7 +31,6 @@ export const getCurrentStatus = (
   return STATUSES[act];
 };
 
-/** Reports whether an action would leave an article unchanged. */
 export const isUnchangedByAction = (
   article: Pick<ArticleSummary, 'status' | 'category_id'>,
   bulk: BulkAction,

@@ -45,7 +45,6 @@ interface CategoriesScreenProps {
 
 const UNFILTERED = { search: undefined, locale: undefined, parent: undefined, root: undefined };
 
-/** The open dialog. */
 type Dialog =
   | { readonly name: 'none' | 'new' }
   | { readonly name: 'edit' | 'delete'; readonly category: Category };

@@ -30,7 +30,6 @@ const CODES = {
   text_unchecked: m.portal_health_text_unchecked,
 } as const satisfies Record<FindingCode, unknown>;
 
-/** Returns a short description of a kind of finding. */
 export const getFindingLabel = (t: Translator, code: FindingCode): string => t(CODES[code]);
 
 const HINTS: { readonly [Code in FindingCode]?: typeof m.portal_health_due_hint } = {

@@ -9,7 +9,6 @@ interface PortalHealthScreenProps {
   readonly onKindChange: (kind: string | undefined) => void;
 }
 
-/** The portal's tab with the checks. */
 export function PortalHealthScreen(props: PortalHealthScreenProps) {
   const t = useT();
   return (

@@ -74,7 +74,6 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
       known !== undefined &&
       reviewed !== undefined,
     isUncompared: compared.isError,
-    /** True if the terms couldn't be checked. */
     isTermCheckFailed: checked.isError,
   };
 }

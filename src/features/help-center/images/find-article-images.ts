@@ -9,7 +9,6 @@ export interface OfferedImage extends ArticleImage {
   readonly name: string;
 }
 
-/** The maximum number of images that are offered. */
 export const MAX_LIBRARY_IMAGES = 200;
 
 /** Returns the images of a text, or none if the text can't be parsed. */

@@ -5,7 +5,6 @@ import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
 
 export type UnloadedImageSource = Exclude<ImageSource, { kind: 'allowed' }>;
 
-/** Explains why an image isn't shown. */
 export function explainUnloadedImage(t: Translator, source: UnloadedImageSource, address: string): string {
   if (source.kind === 'foreign') return t(m.editor_image_external, { host: source.host });
   return address.startsWith(UPLOAD_SCHEME)

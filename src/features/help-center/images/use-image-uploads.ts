@@ -30,7 +30,6 @@ export type UploadState =
   | { readonly step: 'untrusted'; readonly address: string; readonly image: PreparedImage }
   | UploadedImage;
 
-/** An image that has been uploaded. */
 export interface UploadedImage {
   readonly step: 'done';
   readonly address: string;
@@ -40,7 +39,6 @@ export interface UploadedImage {
 export interface ImageUpload {
   readonly id: string;
   readonly file: File;
-  /** Aborts the upload. */
   readonly abort: AbortController;
   readonly state: UploadState;
 }

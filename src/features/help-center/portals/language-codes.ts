@@ -5,7 +5,6 @@ import { getLocaleName } from '../locale-name';
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** Common regional variants. */
 const REGIONAL = 'de_AT de_CH en_GB en_US es_AR es_ES es_MX fr_CA pt_BR pt_PT zh_CN zh_TW'.split(' ');
 
 /** Returns common regional variants and all two-letter codes that have a name in `language`, sorted by name. */

@@ -16,7 +16,6 @@ const isFocusLost = () =>
 interface ArticlePreviewProps {
   readonly width: 'desktop' | 'phone';
   readonly article: Pick<ArticleText, 'title' | 'description' | 'content'>;
-  /** The language of the article. */
   readonly language: string;
   /** The public address, or null if the article isn't public. */
   readonly publicUrl: string | null;

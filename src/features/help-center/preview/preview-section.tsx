@@ -6,7 +6,6 @@ import { useIsNearViewport } from './use-is-near-viewport';
 
 /** The number of blocks that render together. Most articles have fewer blocks. */
 export const BLOCKS_PER_SECTION = 150;
-/** The estimated height in pixels of a block that hasn't been rendered yet. */
 export const ESTIMATED_BLOCK_HEIGHT_PX = 48;
 
 /**

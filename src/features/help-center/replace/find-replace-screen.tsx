@@ -134,7 +134,6 @@ interface UnfinishedRunProps {
   readonly onDiscard: () => void;
 }
 
-/** Offers to continue or discard an interrupted replacement. */
 function UnfinishedRun({ plan, onContinue, onDiscard }: UnfinishedRunProps) {
   const t = useT();
   const count = plan.articles.length;

@@ -4,7 +4,6 @@ import type { SearchQuery } from '~/lib/text/article-hits';
 import { isolateDirection } from '~/lib/text/isolate-direction';
 import { shortenText } from '~/lib/text/shorten-text';
 
-/** Describes a replacement in a sentence. */
 export function describeReplacement(
   t: Translator,
   sought: Pick<SearchQuery, 'find' | 'replacement'>,

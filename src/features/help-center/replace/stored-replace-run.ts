@@ -64,7 +64,6 @@ export const createStoredReplaceRun = (
   })),
 });
 
-/** Adds a run, or replaces the run with the same ID. */
 export const upsertStoredReplaceRun = (
   plans: readonly StoredReplaceRun[],
   plan: StoredReplaceRun,

@@ -28,7 +28,6 @@ export interface PlannedCategory {
   readonly rootId: number | null;
 }
 
-/** An article that an import would create. */
 export interface PlannedArticle {
   readonly path: string;
   readonly title: string;

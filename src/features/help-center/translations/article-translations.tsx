@@ -32,7 +32,6 @@ const NOTHING: KnownArticles = new Map();
  */
 const STALE_AFTER = 5 * 60_000;
 
-/** The translations of an article and their state. */
 export function ArticleTranslations({ article, locales }: ArticleTranslationsProps) {
   const t = useT();
   const { queryKey } = allArticlesQuery(useScope(), article.portal_slug);

@@ -56,7 +56,6 @@ interface CreateCategoriesButtonProps {
   readonly missing: readonly MissingCategory[];
 }
 
-/** Creates the categories that are missing for translations. */
 export function CreateCategoriesButton({ portalSlug, missing }: CreateCategoriesButtonProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -55,7 +55,6 @@ export function findRootCategory(
   return category && (categories.find(({ id }) => id === getFamilyRootId(category)) ?? category);
 }
 
-/** Returns the translation of a category in this language. */
 export const findCategoryInLanguage = (
   root: Category,
   locale: string,
@@ -107,7 +106,6 @@ export function countMatrixCellStates(
   return counts;
 }
 
-/** Reports whether a family has this state in any of the languages. */
 export const hasTranslationInState = (
   family: TranslationFamily,
   state: MatrixCellState,

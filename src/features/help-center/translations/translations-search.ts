@@ -13,7 +13,6 @@ export interface TranslationsSearch {
   readonly category_id?: number | undefined;
 }
 
-/** Returns the filter that the address selects. */
 export function getMatrixFilter({ show, gaps }: TranslationsSearch): MatrixFilter {
   if (show === 'behind' || show === 'missing') return show;
   return gaps ? 'gaps' : 'all';

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { ReauthenticationPrompt } from '~/app/session/reauthentication-prompt';
 import { dropCampaignDraft } from '~/drafts/campaign-drafts';
 import { formatRejectedFields } from '~/drafts/unrestored-texts';
 import { readDraftOutcome } from '~/features/campaigns/interrupted-drafts';
@@ -56,22 +57,25 @@ function NewCampaign() {
   const goOn = useNavigateWhileMounted();
   if (unreadable) return <UnreadableDraftPage name={identity.name} text={formatRejectedFields(unreadable)} />;
   return (
-    <CampaignWizard
-      key={identity.id}
-      start={start}
-      identity={identity}
-      isResumed={isResumed}
-      isMissing={isMissing}
-      interruptedAs={interruptedAs}
-      onEnded={(attemptId) =>
-        void goOn({
-          to: '/$workspace/campaigns/$attemptId',
-          params: { workspace: scope.slug, attemptId },
-          ignoreBlocker: true,
-          replace: true,
-        })
-      }
-      onStartOver={() => void navigate({ search: {}, replace: true })}
-    />
+    <>
+      <CampaignWizard
+        key={identity.id}
+        start={start}
+        identity={identity}
+        isResumed={isResumed}
+        isMissing={isMissing}
+        interruptedAs={interruptedAs}
+        onEnded={(attemptId) =>
+          void goOn({
+            to: '/$workspace/campaigns/$attemptId',
+            params: { workspace: scope.slug, attemptId },
+            ignoreBlocker: true,
+            replace: true,
+          })
+        }
+        onStartOver={() => void navigate({ search: {}, replace: true })}
+      />
+      <ReauthenticationPrompt />
+    </>
   );
 }

@@ -34,7 +34,6 @@ export function SelectionBar({ label, onClear, children }: SelectionBarProps) {
 interface SelectionActProps {
   readonly icon: ReactNode;
   readonly label: string;
-  /** True if the action deletes records. */
   readonly isDestructive?: boolean;
   readonly onClick: () => void;
 }

@@ -60,13 +60,18 @@ const renewalTime = ({ step, state, counting, notSent, isSending }: WizardState)
     : null;
 
 /**
- * Reports whether the recipients must be counted. This is the case after the audience has changed, and on the review if
- * no valid count exists.
+ * Reports whether a count of the recipients must be requested. This is the case after the audience has changed, and on
+ * the review if no valid count exists. A count in flight is sufficient unless the draft was edited since.
  */
-function awaitsCount({ draft, step, state, counted, counting, isSending }: WizardState): boolean {
+export function isCountNeeded(wizard: WizardState): boolean {
+  const { draft, edition, step, state, counted, counting, isSending } = wizard;
   if (counting.step === 'failed' || isSending) return false;
+  if (counting.step === 'counting' && counting.edition === edition) return false;
   if (counting.step === 'idle' && counted?.audience !== getAudienceKey(draft)) return true;
-  return step === 'review' && state.name === 'draft' && isRenewed(state.voided);
+  if (step !== 'review') return false;
+  // After a mismatch, the user must confirm a new count before anything is sent.
+  if (state.name === 'refused') return state.refusal.reason === 'mismatch';
+  return state.name === 'draft' && isRenewed(state.voided);
 }
 
 /**
@@ -97,7 +102,7 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
     const audience = toCampaignAudience(draft);
     const isAsked = counting.step === 'counting' && counting.edition === edition;
     if (audience === null || isAsked) return;
-    dispatch({ type: 'counting' });
+    dispatch({ type: 'counting', edition });
     readTemplatesAgain(audience);
     if (step === 'review') readNamesAgain(audience);
     try {
@@ -111,9 +116,10 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
   const countNow = useEffectEvent(() => void count());
   // Skips refreshes while the page is hidden.
   const isSeen = useDocumentVisibility() === 'visible';
-  const isDue = isCountable && isSeen && awaitsCount(wizard);
+  const isDue = isCountable && isSeen && isCountNeeded(wizard);
   const audience = getAudienceKey(draft);
-  const wait = step === 'review' ? 0 : REST;
+  // On the review, a count in flight belongs to an earlier edit, so more edits may follow.
+  const wait = step === 'review' && counting.step !== 'counting' ? 0 : REST;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed audience restarts the debounce
   useEffect(() => {
     if (!isDue) return;

@@ -16,7 +16,6 @@ import type { CampaignDraft } from './campaign-draft';
  */
 type StorageState = 'kept' | 'no-storage' | 'open-elsewhere';
 
-/** The identity of a draft: its ID, revision and name. */
 export interface DraftIdentity {
   readonly id: string;
   /** The stored revision when the page opened; null if nothing was stored. */

@@ -80,7 +80,7 @@ export function getTemplateTexts(template: MessageTemplate): readonly TemplateTe
   return texts.filter(({ pieces }) => pieces.some((piece) => piece !== ''));
 }
 
-/** Returns the unfilled body, or all texts if there is no body. */
+/** Returns the body with its placeholders, or all texts if there is no body. */
 export const getTemplateExcerpt = (template: MessageTemplate): string =>
   getTexts(template, 'body').join(' ') || renderTemplate(template, {});
 

@@ -21,7 +21,6 @@ const OFFERED = [
   'account.name',
 ] as const satisfies readonly Variable[];
 
-/** Returns the variables with their display names. */
 export function useVariableNames(): readonly NamedVariable[] {
   const t = useT();
   return OFFERED.map((variable) => ({ variable, name: getVariableName(t, variable) }));

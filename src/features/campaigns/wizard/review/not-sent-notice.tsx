@@ -12,7 +12,6 @@ interface NotSentNoticeProps {
   readonly when: 'now' | 'later';
 }
 
-/** Explains why nothing was sent. */
 export function NotSentNotice({ notSent, when }: NotSentNoticeProps) {
   const t = useT();
   return (
@@ -71,6 +70,8 @@ function Reason({ notSent, when }: NotSentNoticeProps) {
       return t(m.campaigns_too_late);
     case 'forbidden':
       return t(FORBIDDEN[notSent.reason]);
+    case 'missing-part':
+      return t(m.errors_part_not_loaded);
     case 'not-durable':
       return t(m.campaigns_not_durable);
   }

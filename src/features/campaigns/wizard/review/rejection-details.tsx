@@ -7,7 +7,6 @@ interface RejectionDetailsProps {
   readonly refused: Extract<SendOutcome, { name: 'refused' }>;
 }
 
-/** Lists the details that the platform returned with a rejection. */
 export function RejectionDetails({ refused }: RejectionDetailsProps) {
   const t = useT();
   return listRejectionDetails(t, refused).map(({ sentence, platformText }) => (

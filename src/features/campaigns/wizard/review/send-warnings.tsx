@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack } from '@mantine/core';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
@@ -36,6 +36,7 @@ export function SendWarnings({
   const isSame = unsettled.some((attempt) => attempt.fingerprint === fingerprint);
   return (
     <>
+      {!data && !error && <Text role="status">{t(m.common_loading)}</Text>}
       {error && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_list_unreadable)} />}
       {unsettled.length > 0 && (
         <Alert color="yellow" variant="light" title={t(m.campaigns_unconfirmed_title)}>

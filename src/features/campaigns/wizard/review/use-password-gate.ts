@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { getConfiguration } from '~/api/configuration';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { cancelPasswordRequest, requestPassword } from '~/session/reauthentication';
+import { cancelPasswordRequest, type PasswordOutcome, requestPassword } from '~/session/reauthentication';
 import { useScope } from '~/session/scope-context';
 import { showProblemToast } from '~/ui/notice/toast';
 import { requiresPassword } from '../../send/requires-password';
 import type { ArmedState, SendState } from '../../send/send-machine';
 
 /**
- * Returns a function that asks for the password if the campaign has many recipients. It resolves to false if the
- * campaign must not be sent: the dialog was closed, or the first confirmation was revoked in the meantime.
+ * Returns a function that asks for the password if the campaign has many recipients. The campaign may be sent only if
+ * it resolves to `confirmed`.
  */
 export function usePasswordGate(state: SendState, when: 'now' | 'later') {
   const t = useT();
@@ -23,15 +23,15 @@ export function usePasswordGate(state: SendState, when: 'now' | 'later') {
   }, [state]);
   useEffect(() => () => cancelPasswordRequest(), []);
 
-  return async (armed: ArmedState): Promise<boolean> => {
+  return async (armed: ArmedState): Promise<PasswordOutcome> => {
     const { confirmation, preview } = armed;
     const count = preview.reachable;
-    if (!requiresPassword(count, getConfiguration().reauthenticateAbove)) return true;
+    if (!requiresPassword(count, getConfiguration().reauthenticateAbove)) return 'confirmed';
     const text = t(m.campaigns_password_text, { count, when });
-    const isConfirmed = await requestPassword({ person, action: confirmation, text });
-    if (latest.current === armed) return isConfirmed;
+    const outcome = await requestPassword({ person, action: confirmation, text });
+    if (latest.current === armed) return outcome;
     // Both dialogs have closed, because the recipient count has changed or expired or the session has ended.
     showProblemToast({ message: t(m.campaigns_password_expired) });
-    return false;
+    return 'canceled';
   };
 }

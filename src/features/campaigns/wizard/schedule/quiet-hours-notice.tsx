@@ -31,7 +31,6 @@ interface QuietHoursNoticeProps {
   readonly now: number;
 }
 
-/** Warns of a campaign that is sent during the quiet hours. */
 export function QuietHoursNotice({ draft, now }: QuietHoursNoticeProps) {
   const t = useT();
   const language = useFormatLocale();

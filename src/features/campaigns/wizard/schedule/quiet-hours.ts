@@ -45,7 +45,6 @@ export function setQuietHours(hours: QuietHours | null): void {
   }
 }
 
-/** Reports whether an instant is within the quiet hours of a time zone. */
 export function isInQuietHours(at: number, zone: string, { from, to }: QuietHours): boolean {
   const time = Temporal.Instant.fromEpochMilliseconds(at)
     .toZonedDateTimeISO(zone)

@@ -2,7 +2,6 @@ import { Alert } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
-/** Warns that changes can't be stored in this browser. */
 export function StorageFullNotice() {
   const t = useT();
   return (

@@ -120,7 +120,6 @@ export function useNewArticle(options: NewArticleOptions) {
       if (isWaiting) creation.reset();
       else await creation.create({ ...mine, associated_article_id: rootId, status });
     },
-    /** Restores an abandoned draft. */
     takeDraft(abandoned: ArticleDraft): void {
       void draft.rememberReplaced(flush(), start);
       change(abandoned.mine);

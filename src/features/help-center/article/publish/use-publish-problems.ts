@@ -9,7 +9,6 @@ interface Checked {
   readonly isCurrent: boolean;
 }
 
-/** Checks an article for problems that matter for publishing. */
 export function usePublishProblems(
   { title, description, text }: PublishedFields,
   imageHosts: readonly string[],

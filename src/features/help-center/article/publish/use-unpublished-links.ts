@@ -5,7 +5,6 @@ import type { ArticleAnalysis, ArticleLink } from '~/lib/markdown/article-analys
 import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 
-/** A link to an article that isn't public. */
 export interface UnpublishedLink extends ArticleLink {
   /** The target article. Undefined if it doesn't exist anymore. */
   readonly target: ArticleSummary | undefined;

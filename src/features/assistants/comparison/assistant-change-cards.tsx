@@ -12,8 +12,8 @@ import { LongChange } from '../review/long-change';
 import classes from '../review/review.module.css';
 import { ReviewViewOptions } from '../review/review-view-options';
 import { useReviewView } from '../review/use-review-view';
+import own from './assistant-change-cards.module.css';
 import { compareContents } from './compare-contents';
-import own from './content-cards.module.css';
 import { PromptLossNotice } from './prompt-loss-notice';
 
 /**
@@ -21,7 +21,7 @@ import { PromptLossNotice } from './prompt-loss-notice';
  */
 const FIRST_CARDS = 50;
 
-interface ContentCardsProps {
+interface AssistantChangeCardsProps {
   /** The name of the comparison. */
   readonly label: string;
   readonly before: AssistantContent;
@@ -31,7 +31,7 @@ interface ContentCardsProps {
 /**
  * Shows the changes between two versions of an assistant like the review, but without checkboxes to exclude changes.
  */
-export function ContentCards({ label, before, after }: ContentCardsProps) {
+export function AssistantChangeCards({ label, before, after }: AssistantChangeCardsProps) {
   const t = useT();
   const view = useReviewView();
   const { changes, contents, unread } = compareContents(before, after);
