@@ -142,7 +142,10 @@ const ROWS = 'short_code,content\nnew/one,=1+1\n50%_off,Another text\nnew/two,On
 
 const IMPORTS: readonly GalleryScreen[] = [
   importing('preview', ROWS, (screen) => expect(screen.start).toBeVisible()),
-  importing('unreadable', 'code;text\na;b', (_, page) => expect(alert(page)).toBeVisible()),
+  importing('columns', 'code;text\na;b', (_, page) =>
+    expect(page.getByRole('button', { name: 'Preview all rows' })).toBeVisible(),
+  ),
+  importing('unreadable', 'short_code,content\n"a,b', (_, page) => expect(alert(page)).toBeVisible()),
   importing('done', ROWS, async (screen) => {
     await screen.start.click();
     await expect(screen.counts.getByRole('button', { name: /created$/i })).toBeVisible();
