@@ -18,6 +18,7 @@ import { useIsAdministrator } from '~/session/scope-context';
 import { describeFieldError } from '~/ui/form/field-errors';
 import { type FormBarProps, FormShell } from '~/ui/form/form-shell';
 import { NameWarnings } from '~/ui/form/name-warnings';
+import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
 import { Card } from '~/ui/page/card';
 import { RecordPageColumns } from '~/ui/table/record-page-columns';
 import { ActionList } from './action-list';
@@ -195,7 +196,7 @@ function AddAction({ onAdd }: { readonly onAdd: (name: MacroActionName) => void 
           {t(m.macros_add_action)}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.choices}>
+      <MenuDropdown className={classes.choices}>
         {getActionChoices(t).map(([name, title]) => {
           const Icon = getActionIcon(parseAction({ action_name: name, action_params: [] }));
           return (
@@ -211,7 +212,7 @@ function AddAction({ onAdd }: { readonly onAdd: (name: MacroActionName) => void 
             </Menu.Item>
           );
         })}
-      </Menu.Dropdown>
+      </MenuDropdown>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Menu>
   );

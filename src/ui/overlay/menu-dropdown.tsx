@@ -24,9 +24,14 @@ function prepare(menu: HTMLElement | null): void {
   menu.tabIndex = 0;
 }
 
-export function MenuDropdown({ children }: { readonly children: ReactNode }) {
+interface MenuDropdownProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function MenuDropdown({ className, children }: MenuDropdownProps) {
   return (
-    <Menu.Dropdown ref={prepare} onClickCapture={giveBack}>
+    <Menu.Dropdown ref={prepare} className={className} onClickCapture={giveBack}>
       {children}
     </Menu.Dropdown>
   );
