@@ -41,6 +41,10 @@ async function findings({
   // opens them.
   const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu], [role=listbox]';
   window.axe.configure({ checks: [{ id: 'region', options: { regionMatcher } }] });
+  // Renders rows outside the viewport, because axe would otherwise measure their content at estimated positions.
+  const rendering = new CSSStyleSheet();
+  rendering.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets.push(rendering);
   const before = root.getAttribute('data-mantine-color-scheme') ?? 'light';
   const found: string[] = [];
   for (const [index, scheme] of schemes.entries()) {
@@ -59,6 +63,7 @@ async function findings({
       found.push(...nodes.map(({ target }) => `${scheme}: ${id} (${help}): ${target.join(' ')}`));
   }
   root.setAttribute('data-mantine-color-scheme', before);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rendering);
   return found;
 }
 

@@ -1,13 +1,43 @@
 // Campaigns with more recipients than a configured number ask for the password immediately before they are sent.
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { getBuiltFile } from './built-file';
 import { startHttp1Proxy } from './faults/campaign-proxy';
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { PASSWORD, SignInPage, TEXT_MESSAGE_CODE } from './pages/sign-in-page';
 
-// Uses a new page, because a send needs a new connection and a reused page already has open connections.
+// A send needs a new connection, so each test uses a new context behind its own proxy.
 test.use({ freshPage: true });
+
+interface CampaignStart {
+  readonly sandboxUrl: string;
+  /** Campaigns with more recipients ask for the password. */
+  readonly reauthenticateAbove: number;
+  readonly person: string;
+  /** Prepares the page before it is opened. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** Signs in through a proxy and prepares a campaign to 1,284 recipients. */
+async function startCampaign(browser: Browser, start: CampaignStart) {
+  const { sandboxUrl, reauthenticateAbove, person, prepare } = start;
+  test.setTimeout(60_000);
+  const proxy = await startHttp1Proxy(sandboxUrl, { reauthenticateAbove });
+  const context = await browser.newContext({ baseURL: proxy.url });
+  const page = await context.newPage();
+  await prepare?.(page);
+  const signingIn = new SignInPage(page);
+  await signingIn.open('/acme/campaigns/new');
+  await signingIn.enter(person, PASSWORD);
+  if (person === 'mfa@acme.test') await signingIn.enterCode(TEXT_MESSAGE_CODE);
+  const campaigns = new CampaignsPage(page);
+  await campaigns.prepareTemplate();
+  const close = async () => {
+    await context.close();
+    await proxy.close();
+  };
+  return { page, campaigns, proxy, close };
+}
 
 const getPasswordDialog = (page: Page) =>
   page.getByRole('dialog').filter({ hasText: 'the campaign is sent to 1,284 recipients' });
@@ -16,16 +46,11 @@ test('a large campaign is sent once after the password and the code, and not aft
   browser,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
-  const proxy = await startHttp1Proxy(sandbox.url, { reauthenticateAbove: 1000 });
-  const context = await browser.newContext({ baseURL: proxy.url });
-  const page = await context.newPage();
-  const signingIn = new SignInPage(page);
-  await signingIn.open('/acme/campaigns/new');
-  await signingIn.enter('mfa@acme.test', PASSWORD);
-  await signingIn.enterCode(TEXT_MESSAGE_CODE);
-  const campaigns = new CampaignsPage(page);
-  await campaigns.prepareTemplate();
+  const { page, campaigns, proxy, close } = await startCampaign(browser, {
+    sandboxUrl: sandbox.url,
+    reauthenticateAbove: 1000,
+    person: 'mfa@acme.test',
+  });
   await campaigns.count();
   await campaigns.arm('1284');
   await expect(campaigns.dialog.getByText('You’ll be asked for your password.')).toBeVisible();
@@ -57,25 +82,19 @@ test('a large campaign is sent once after the password and the code, and not aft
   await expect(page.getByText('The platform created the campaign.')).toBeVisible();
   expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
   expect(proxy.copies).toHaveLength(1);
-  await context.close();
-  await proxy.close();
+  await close();
 });
 
 test('if the recipient count expires while the code is awaited, both dialogs close and nothing is sent', async ({
   browser,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
-  const proxy = await startHttp1Proxy(sandbox.url, { reauthenticateAbove: 1000 });
-  const context = await browser.newContext({ baseURL: proxy.url });
-  const page = await context.newPage();
-  await page.clock.install();
-  const signingIn = new SignInPage(page);
-  await signingIn.open('/acme/campaigns/new');
-  await signingIn.enter('mfa@acme.test', PASSWORD);
-  await signingIn.enterCode(TEXT_MESSAGE_CODE);
-  const campaigns = new CampaignsPage(page);
-  await campaigns.prepareTemplate();
+  const { page, campaigns, close } = await startCampaign(browser, {
+    sandboxUrl: sandbox.url,
+    reauthenticateAbove: 1000,
+    person: 'mfa@acme.test',
+    prepare: (opened) => opened.clock.install(),
+  });
   await campaigns.count();
   await campaigns.arm('1284');
   await page.clock.runFor(1500);
@@ -89,25 +108,20 @@ test('if the recipient count expires while the code is awaited, both dialogs clo
   await expect(campaigns.dialog).toBeHidden();
   await expect(page.getByText('Your confirmation is no longer valid, so nothing was sent.')).toBeVisible();
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
-  await context.close();
-  await proxy.close();
+  await close();
 });
 
 test('if the code of the password dialog can’t be fetched, nothing is sent, and the next attempt fetches it again', async ({
   browser,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
-  const proxy = await startHttp1Proxy(sandbox.url, { reauthenticateAbove: 1000 });
-  const context = await browser.newContext({ baseURL: proxy.url });
-  const page = await context.newPage();
   const file = getBuiltFile('src/app/session/reauthentication-dialog.tsx');
-  await page.route(`**/assets/${file}`, (route) => route.abort());
-  const signingIn = new SignInPage(page);
-  await signingIn.open('/acme/campaigns/new');
-  await signingIn.enter('admin@acme.test', PASSWORD);
-  const campaigns = new CampaignsPage(page);
-  await campaigns.prepareTemplate();
+  const { page, campaigns, close } = await startCampaign(browser, {
+    sandboxUrl: sandbox.url,
+    reauthenticateAbove: 1000,
+    person: 'admin@acme.test',
+    prepare: (opened) => opened.route(`**/assets/${file}`, (route) => route.abort()),
+  });
   await campaigns.countArmAndSend('1284');
   await expect(campaigns.dialog.getByRole('alert')).toContainText('Nothing was sent');
   await expect(campaigns.recipients).toBeFocused();
@@ -118,25 +132,19 @@ test('if the code of the password dialog can’t be fetched, nothing is sent, an
   await getPasswordDialog(page).getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('The platform created the campaign.')).toBeVisible();
   expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
-  await context.close();
-  await proxy.close();
+  await close();
 });
 
 test('a campaign up to the configured number of recipients is sent without the password', async ({
   browser,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
-  const proxy = await startHttp1Proxy(sandbox.url, { reauthenticateAbove: 1284 });
-  const context = await browser.newContext({ baseURL: proxy.url });
-  const page = await context.newPage();
-  const signingIn = new SignInPage(page);
-  await signingIn.open('/acme/campaigns/new');
-  await signingIn.enter('admin@acme.test', PASSWORD);
-  const campaigns = new CampaignsPage(page);
-  await campaigns.prepareTemplate();
+  const { page, campaigns, close } = await startCampaign(browser, {
+    sandboxUrl: sandbox.url,
+    reauthenticateAbove: 1284,
+    person: 'admin@acme.test',
+  });
   await campaigns.countArmAndSend('1284');
   await expect(page.getByText('The platform created the campaign.')).toBeVisible();
-  await context.close();
-  await proxy.close();
+  await close();
 });

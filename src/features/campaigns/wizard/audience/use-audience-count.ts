@@ -118,7 +118,7 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
   const isSeen = useDocumentVisibility() === 'visible';
   const isDue = isCountable && isSeen && isCountNeeded(wizard);
   const audience = getAudienceKey(draft);
-  // On the review, a count in flight belongs to an earlier edit, so more edits may follow.
+  // Debounces edits on the review while the count for an earlier edit is in flight.
   const wait = step === 'review' && counting.step !== 'counting' ? 0 : REST;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed audience restarts the debounce
   useEffect(() => {
