@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { buildQueryKey } from '~/api/http/query';
-import type { Scope } from '~/api/scope';
+import { getScopeKey, type Scope } from '~/api/scope';
 import { storeAppliedEdits, storeEditsOutcome } from '~/drafts/applied-edits';
 import { getArticleDraftKey } from '~/drafts/article-drafts';
 import { announceOpenArticle } from '~/drafts/article-presence';
@@ -16,7 +16,7 @@ import {
   setCampaignDraftName,
   storeCampaignDraft,
 } from '~/drafts/campaign-drafts';
-import { blockStorage } from '~/drafts/removed-people';
+import { blockStorage, isStorageBlocked } from '~/drafts/removed-people';
 import {
   createSampleCount,
   SAMPLE_NAMES,
@@ -155,12 +155,10 @@ describe('after "Remove data and sign out"', () => {
       const scope = removedScope(`${name} elsewhere`);
       const tab = new BroadcastChannel('console-removed');
       tab.postMessage(scope.person);
-      await vi.waitFor(async () => {
-        await removeStoredData(scope.person);
-        await keepLate(store, scope);
-        expect(await store.count(scope)).toBe(0);
-      });
+      await vi.waitFor(() => expect(isStorageBlocked(getScopeKey(scope))).toBe(true));
       tab.close();
+      await keepLate(store, scope);
+      expect(await store.count(scope)).toBe(0);
     },
   );
 
