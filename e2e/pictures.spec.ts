@@ -59,9 +59,9 @@ const ON_PHONE = [
 ];
 
 /**
- * Makes Inter the only font of the system. Otherwise characters that the console's own fonts lack would look different
- * on each machine. Uses a separate copy of Inter, because Chromium can't load the console's WOFF2 files as system
- * fonts. Returns the path of the font configuration.
+ * Makes Inter and a few characters of Noto Color Emoji the only fonts of the system. Otherwise characters that the
+ * console's own fonts lack would look different on each machine. Uses a separate copy of Inter, because Chromium can't
+ * load the console's WOFF2 files as system fonts. Returns the path of the font configuration.
  */
 function writeFontConfiguration(folder: string): string {
   const file = join(folder, 'fonts.conf');

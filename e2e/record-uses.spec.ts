@@ -150,9 +150,9 @@ test('a team and its delete dialog show the records that use the team', async ({
   await signIn(page, 'admin@acme.test', '/acme/teams/304');
   const card = page.getByRole('region', { name: 'Used in' });
   await expect(card.getByRole('link')).toHaveText([
-    'Hand over to Workshop',
-    'Warranty case',
-    'Handed to the workshop',
+    'Hand over to Workshop Macro',
+    'Warranty case Macro',
+    'Handed to the workshop Rule',
   ]);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete team' }).click();

@@ -80,11 +80,12 @@ function UseLink({ use: { by, id, name, mention } }: { readonly use: Referencing
   const { icon: Icon, word } = KINDS[by];
   const content = (
     <>
-      <Icon size={16} role="img" aria-label={t(word)} />
+      <Icon size={16} aria-hidden />
       <span>
         <bdi>{name}</bdi>
         {mention === 'may-name' && <small> {t(m.uses_possible)}</small>}
-      </span>
+      </span>{' '}
+      <small>{t(word)}</small>
     </>
   );
   switch (by) {

@@ -33,8 +33,8 @@ const BESIDE = { isPatient: true };
 const KEPT = { staleTime: 60_000, retry: false } as const;
 
 /**
- * Loads the macros and rules, which may refer to other records. If `isReadOperation` is false, sends no request and returns only
- * the lists in the query cache.
+ * Loads the macros and rules, which may refer to other records. If `isRead` is false, sends no request and
+ * returns only the lists in the query cache.
  */
 export function useReferencingLists(isRead = true) {
   const scope = useScope();

@@ -35,7 +35,7 @@ export const SETTINGS_ITEMS = [
 
 /** Reports whether the page at `path` is the section at `root` or a page within it. */
 export const isInSection = (path: string, root: string): boolean =>
-  path === root || path.startsWith(`${root}/`);
+  path === root || path.startsWith(`${root}/`) || (path.endsWith('/used-by') && root.endsWith('/macros'));
 
 export const NAV_ITEMS = [...NAV_GROUPS.flatMap((group) => [...group.items]), ...SETTINGS_ITEMS];
 

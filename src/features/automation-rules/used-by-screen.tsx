@@ -167,7 +167,9 @@ function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
         }}
         onOptionSubmit={onChange}
       />
-      <Button type="submit">{t(m.automation_rules_look_up)}</Button>
+      <Button type="submit" variant={value === undefined ? 'filled' : 'default'}>
+        {t(m.automation_rules_look_up)}
+      </Button>
     </form>
   );
 }

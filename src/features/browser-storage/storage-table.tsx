@@ -55,7 +55,9 @@ export function StorageTable({ contents, onRemove }: StorageTableProps) {
                 {t(title)}
                 <small>{t(text)}</small>
               </th>
-              <td className={classes.number}>{number.format(entries)}</td>
+              <td className={classes.number} data-zero={entries === 0 || undefined}>
+                {number.format(entries)}
+              </td>
               <td className={classes.after}>{getLifetime(t, name)}</td>
               <td className={classes.newest}>
                 {newest === null ? <span data-none>–</span> : time(new Date(newest).toISOString(), 'ago')}

@@ -51,7 +51,7 @@ export function UpcomingCampaigns({ campaigns, now, isComplete }: NextDaysProps)
     <div className={isEmpty ? classes.emptyDays : undefined}>
       <HomeSection
         title={t(m.home_next_days)}
-        note={isEmpty ? t(m.home_nothing_scheduled) : t(m.home_scheduled, { count: scheduled.length })}
+        note={!isEmpty && t(m.home_scheduled, { count: scheduled.length })}
         end={
           <Link
             to="/$workspace/campaigns"
@@ -80,7 +80,9 @@ export function UpcomingCampaigns({ campaigns, now, isComplete }: NextDaysProps)
               </span>
             ))}
           </div>
-          {!isEmpty && (
+          {isEmpty ? (
+            <p className={classes.none}>{t(m.home_nothing_scheduled)}</p>
+          ) : (
             <ul className={lines.lines}>
               {scheduled.map(({ id, name, channel, scheduledAt }) => (
                 <RecordLine

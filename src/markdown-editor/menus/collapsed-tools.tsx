@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { EditorView } from 'prosemirror-view';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
@@ -11,7 +11,7 @@ import { BLOCK_COMMAND_ITEMS } from './block-command-items';
 import { CommandItems } from './command-items';
 import { formatShortcutKey } from './key-label';
 import { type ActionFlags, runEditorAction } from './run-editor-action';
-import { TOOL_BUTTONS } from './tool-buttons';
+import { getToolGroup, TOOL_BUTTONS } from './tool-buttons';
 import { WordCount } from './word-count';
 
 interface CollapsedToolsProps {
@@ -23,6 +23,8 @@ interface CollapsedToolsProps {
   readonly isSource: boolean;
   readonly onSource: (isSource: boolean) => void;
 }
+
+const isHistory = (name: EditorActionName): boolean => name === 'undo' || name === 'redo';
 
 /** The menu of the tools that don't fit into the toolbar. */
 export function CollapsedTools({
@@ -38,6 +40,8 @@ export function CollapsedTools({
   // True once a tool was used. The focus then stays in the text. Otherwise, closing the menu returns the focus to the
   // button.
   const [isUsed, setUsed] = useState(false);
+  // Lists undo and redo last, because they are usually disabled when the menu opens first.
+  const listed = names.toSorted((a, b) => Number(isHistory(a)) - Number(isHistory(b)));
   return (
     <Menu
       position="top-end"
@@ -58,7 +62,7 @@ export function CollapsedTools({
         </ActionIcon>
       </Menu.Target>
       <MenuDropdown>
-        {names.map((name) => {
+        {listed.map((name, index) => {
           const [Glyph, label] = TOOL_BUTTONS[name];
           const { key } = EDITOR_ACTIONS[name];
           const item = {
@@ -77,10 +81,16 @@ export function CollapsedTools({
             ),
           };
           const isActive = active[name];
-          return isActive === undefined ? (
-            <Menu.Item key={name} {...item} />
-          ) : (
-            <Menu.CheckboxItem key={name} {...item} checked={isActive} />
+          const before = listed[index - 1];
+          return (
+            <Fragment key={name}>
+              {before && getToolGroup(before) !== getToolGroup(name) && <Menu.Divider />}
+              {isActive === undefined ? (
+                <Menu.Item {...item} />
+              ) : (
+                <Menu.CheckboxItem {...item} checked={isActive} />
+              )}
+            </Fragment>
           );
         })}
         <Menu.Divider />

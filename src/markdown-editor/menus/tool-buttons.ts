@@ -50,8 +50,24 @@ export const TOOL_BUTTONS = {
   find: [IconSearch, m.editor_find],
 } as const satisfies Record<EditorActionName, readonly [Icon, typeof m.common_undo]>;
 
+/** The first tool of each group. */
+const GROUP_STARTS: readonly EditorActionName[] = [
+  'undo',
+  'heading1',
+  'bold',
+  'image',
+  'bullet',
+  'quote',
+  'find',
+];
+
 const isName = (name: string): name is EditorActionName => name in TOOL_BUTTONS;
 const ALL = Object.keys(TOOL_BUTTONS).filter(isName);
+
+/** Returns the number of the group that contains a tool. Adjacent tools of different groups have a divider. */
+export const getToolGroup = (name: EditorActionName): number =>
+  GROUP_STARTS.findLastIndex((start) => ALL.indexOf(start) <= ALL.indexOf(name));
+
 /**
  * All tools except the menu of blocks. If all tools fit, the menu is redundant, because each of its blocks has a
  * separate tool.

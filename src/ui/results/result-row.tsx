@@ -2,6 +2,7 @@ import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType, PointerEvent, ReactNode } from 'react';
 import { setTruncatedTitle } from '../text/truncated-title';
 import classes from './result-row.module.css';
+import { getToneColor, type ResultTone } from './result-tone';
 
 interface ResultRowProps {
   readonly icon: ComponentType<IconProps>;
@@ -9,6 +10,8 @@ interface ResultRowProps {
   readonly name: ReactNode;
   /** The record's kind or location, in a fainter color after its name. */
   readonly kind?: ReactNode;
+  /** The part of the result that contains the record, shown as a dot before the text. */
+  readonly tone?: ResultTone;
   /** The problem with the record, or what happens to the record. */
   readonly text?: ReactNode;
   /** The way to fix the problem, as a button or a link. */
@@ -25,7 +28,17 @@ const showWholeText = ({ currentTarget }: PointerEvent<HTMLElement>) => setTrunc
 
 /** One row of a result. Its text is truncated on wide screens after one or two lines, and wraps on narrow screens. */
 export function ResultRow(props: ResultRowProps) {
-  const { icon: Icon, name, kind, text, fix, isContinued = false, hasTwoLines = false, children } = props;
+  const {
+    icon: Icon,
+    name,
+    kind,
+    tone,
+    text,
+    fix,
+    isContinued = false,
+    hasTwoLines = false,
+    children,
+  } = props;
   return (
     <li
       className={classes.row}
@@ -40,6 +53,7 @@ export function ResultRow(props: ResultRowProps) {
       </div>
       {text && (
         <div className={classes.text} onPointerEnter={showWholeText}>
+          {tone && <i className={classes.tone} style={{ background: getToneColor(tone) }} />}
           {text}
         </div>
       )}

@@ -243,6 +243,8 @@ function KindGroups({ compared, search: { kind, outcome }, onOpen }: KindGroupsP
               key={`${one} ${outcome} ${isAlone}`}
               title={getBundleKindLabel(t, one)}
               text={t(m.compare_kind_text, {
+                hereName: compared.here,
+                thereName: compared.there,
                 here: number.format(counts.here),
                 there: number.format(counts.there),
                 equal: number.format(counts.equal),

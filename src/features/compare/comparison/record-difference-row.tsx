@@ -11,7 +11,7 @@ import { createPreloadHandlers } from '~/ui/page/lazy-part-boundary';
 import { ResultRow } from '~/ui/results/result-row';
 import type { RecordDifference } from '../bundle/compare-bundles';
 import { getRecordContext } from '../record-labels';
-import { describeDifference, findChangedText, getDifferenceName } from './difference-labels';
+import { describeDifference, findChangedText, getDifferenceName, OUTCOME_TONES } from './difference-labels';
 import type { ComparedBundles } from './use-bundle-comparison';
 
 interface DifferenceRowProps {
@@ -33,6 +33,7 @@ export function RecordDifferenceRow({ difference, compared, opens, onOpen }: Dif
       icon={getResource(getTransfer(difference.kind).kind)?.icon ?? IconFileText}
       name={<span className="raw-text">{name}</span>}
       kind={getRecordContext(t, difference)}
+      tone={OUTCOME_TONES[difference.outcome]}
       text={
         changed && changed.field !== 'text' && !isLong(changed.before) && !isLong(changed.after) ? (
           <>

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -92,6 +92,7 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
         onChange={(date) => onEdit({ date, choice: null })}
       />
       <div className={classes.fields}>
+        <UsualTimes draft={draft} onEdit={onEdit} now={now} />
         <div className={classes.moment}>
           <TextInput
             type="date"
@@ -111,7 +112,6 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
           inboxZone={inboxZone}
           onChange={(value) => onEdit({ zone: value, choice: null })}
         />
-        <UsualTimes draft={draft} onEdit={onEdit} now={now} />
         {(wall.kind === 'never' || wall.kind === 'twice') && (
           <Banner
             tone="warn"
@@ -119,7 +119,8 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
             below={
               <Radio.Group
                 // The banner shows the question, but the group needs it as its name.
-                label={<VisuallyHidden>{question}</VisuallyHidden>}
+                label={question}
+                labelProps={{ className: row.hidden }}
                 value={draft.choice}
                 onChange={(value) => onEdit({ choice: value === 'later' ? 'later' : 'earlier' })}
               >
