@@ -26,7 +26,9 @@ import classes from './inbox-screen.module.css';
 export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
   const t = useT();
   const { data: inbox } = useSuspenseQuery(inboxQuery(useScope(), inboxId));
-  const yesNo = (value: boolean) => (value ? t(m.common_yes) : t(m.common_no));
+  const yesNo = (value: boolean) => (
+    <StatusDot tone={value ? 'ok' : 'idle'}>{value ? t(m.common_yes) : t(m.common_no)}</StatusDot>
+  );
   return (
     <Page
       title={inbox.name}

@@ -1,10 +1,9 @@
-import { MultiSelect, Pill, TagsInput } from '@mantine/core';
+import { MultiSelect, TagsInput } from '@mantine/core';
 import { type NamedRecord, useLabelColors } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { limitedChoiceProps } from '~/ui/form/long-choices';
-import { LabelDot } from '~/ui/identity/label-dot';
-import classes from './action-list.module.css';
+import { LabelPill } from '~/ui/identity/label-pill';
 
 interface LabelPickerProps {
   readonly label: string;
@@ -33,9 +32,12 @@ export function LabelPicker({ label, error, titles, list, onChange }: LabelPicke
       {...limitedChoiceProps}
       hidePickedOptions
       renderPill={({ option, onRemove, disabled }) => (
-        <Pill className={classes.label} withRemoveButton={!disabled} {...(onRemove && { onRemove })}>
-          <LabelDot color={colors.get(String(option.value))}>{option.label}</LabelDot>
-        </Pill>
+        <LabelPill
+          color={colors.get(String(option.value))}
+          title={option.label}
+          withRemoveButton={!disabled}
+          {...(onRemove && { onRemove })}
+        />
       )}
       placeholder={value.length === 0 ? t(m.common_label) : undefined}
       nothingFoundMessage={t(m.common_no_results)}

@@ -115,7 +115,11 @@ export function TeamMembers({ teamId, mayChange, joinIds = [] }: MembersProps) {
               onChange={(ids) => setChosen([...leaves, ...joining(outside, ids)])}
             />
           )}
-          <Button variant="default" disabled={moves.length === 0} onClick={() => setAsking(true)}>
+          <Button
+            variant={moves.length === 0 ? 'default' : 'filled'}
+            disabled={moves.length === 0}
+            onClick={() => setAsking(true)}
+          >
             {getApplyLabel(t, joins.length, leaves.length)}
           </Button>
         </div>

@@ -82,7 +82,9 @@ function SuspendedState({ error, page }: SuspendedStateProps) {
         text={t(m.errors_suspended)}
         action={
           <div className={classes.actions}>
-            <Button onClick={() => void retry()}>{t(m.common_retry)}</Button>
+            <Button variant="default" onClick={() => void retry()}>
+              {t(m.common_retry)}
+            </Button>
             <CopyDetailsButton error={error} />
           </div>
         }

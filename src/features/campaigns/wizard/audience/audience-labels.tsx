@@ -8,6 +8,7 @@ import { parseId } from '~/lib/json/parse-number';
 import { useScope } from '~/session/scope-context';
 import { useOperationAvailability } from '~/session/use-operation-availability';
 import { limitedChoiceProps } from '~/ui/form/long-choices';
+import { LabelPill } from '~/ui/identity/label-pill';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { CampaignDraft } from '../draft/campaign-draft';
 
@@ -52,6 +53,14 @@ export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps
         {...(value.length === 0 && { placeholder: t(m.common_choose) })}
         value={value}
         onChange={choose}
+        renderPill={({ option, onRemove, disabled }) => (
+          <LabelPill
+            color={labels.data?.find(({ id }) => String(id) === option.value)?.color}
+            title={option.label}
+            withRemoveButton={!disabled}
+            {...(onRemove && { onRemove })}
+          />
+        )}
         nothingFoundMessage={labels.isSuccess ? t(m.campaigns_labels_none) : t(m.campaigns_labels_not_loaded)}
       />
     </>

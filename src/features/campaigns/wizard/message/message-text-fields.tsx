@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconBraces } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -26,33 +26,34 @@ export function MessageTextFields({ draft, onEdit, verdict, areNamesComplete }: 
   const { field, noteCursor, insert } = useTextInsertion(draft.text, (text) => onEdit({ text }));
   return (
     <Stack gap="md">
-      <div className={classes.heading}>
-        <Text size="sm" c="dimmed">
-          {draft.channel === 'email' ? t(m.campaigns_plain_email) : t(m.campaigns_plain_text)}
-        </Text>
+      <div>
+        <Textarea
+          ref={field}
+          label={t(m.common_text)}
+          description={draft.channel === 'email' ? t(m.campaigns_plain_email) : t(m.campaigns_plain_text)}
+          autosize
+          minRows={4}
+          required
+          withAsterisk={false}
+          value={draft.text}
+          onFocus={noteCursor}
+          onChange={({ currentTarget }) => onEdit({ text: currentTarget.value })}
+        />
         <Button
           ref={setButton}
-          variant="default"
+          className={classes.below}
+          variant="subtle"
+          color="gray"
           size="xs"
           aria-haspopup="menu"
           aria-expanded={isOpen}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
+          leftSection={<IconBraces size={15} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >
           {t(m.campaigns_insert_variable)}
         </Button>
         <VariableMenu button={button} isOpen={isOpen} onChange={setOpen} onChoose={insert} />
       </div>
-      <Textarea
-        ref={field}
-        label={t(m.common_text)}
-        autosize
-        minRows={4}
-        required
-        value={draft.text}
-        onFocus={noteCursor}
-        onChange={({ currentTarget }) => onEdit({ text: currentTarget.value })}
-      />
       {verdict && <TemplateNameNotice draft={draft} verdict={verdict} onEdit={onEdit} />}
       {!areNamesComplete && <Text size="sm">{t(m.campaigns_template_name_incomplete)}</Text>}
       <EmptyVariableNotice draft={draft} onEdit={onEdit} />
