@@ -17,7 +17,7 @@ test('inboxes are listed, and an inbox opens with all its details and the record
   await expect(screen.details).toContainText('Welcome to our wholesale desk.');
   await expect(screen.details).toContainText('America/New_York');
   await expect(screen.details).toContainText('show a message on the website');
-  await expect(screen.uses).toHaveText(['New on the website: Customer Care', 'Late parcel']);
+  await expect(screen.uses).toHaveText(['New on the website: Customer Care Rule', 'Late parcel Rule']);
   await expectAccessible(page);
 });
 
