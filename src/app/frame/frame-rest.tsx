@@ -4,6 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useProblemCount } from '~/records/last-check';
 import { OutsideLinkDialog } from '~/ui/overlay/outside-link-dialog';
+import { runWhenIdle } from '~/ui/run-when-idle';
 import { RecentLinks } from '../palette/recent-links';
 import { useStoreRecentRecord } from '../palette/use-visits';
 import { navCounts } from './nav-counts';
@@ -41,12 +42,21 @@ function useNavCounts(): void {
   useEffect(() => () => navCounts.set({}), []);
 }
 
+/**
+ * Loads the monospaced font before it is needed. The browser lays out the whole page when a font arrives, which would
+ * otherwise delay the first opening of the palette.
+ */
+function useMonospacedFont(): void {
+  useEffect(() => runWhenIdle(() => void document.fonts.load('1em "Geist Mono Variable"')), []);
+}
+
 /** Components of the frame that the first page doesn't need. */
 export function DeferredFrameParts() {
   useStoreRecentRecord();
   useSingleKeyShortcuts();
   useParentLinkNavigation();
   useNavCounts();
+  useMonospacedFont();
   const isSheetOpen = useSyncExternalStore(isShortcutsDialogOpen.subscribe, isShortcutsDialogOpen.get);
   return (
     <>
