@@ -1,6 +1,5 @@
 // Shows the actions of a macro or a rule in one line of a list.
 import { IconChevronRight } from '@tabler/icons-react';
-import { Fragment } from 'react';
 import { useT } from '~/i18n/use-t';
 import { getActionTitle } from './action-title';
 import { ActionValue, getActionIcon } from './action-value';
@@ -33,35 +32,34 @@ const MAX_STEPS = 6;
 export function ActionLine({ actions, names, colors, hasArrows = false }: ActionLineProps) {
   const t = useT();
   return (
-    <div className={classes.line} data-plain={!hasArrows || undefined}>
+    <span className={classes.line} data-plain={!hasArrows || undefined}>
       {actions.slice(0, MAX_STEPS).map((action, index) => {
         const reading = parseAction(action);
         const Icon = getActionIcon(reading);
         const hasFlag =
           reading.kind === 'priority' && reading.priority !== null && reading.priority !== 'nil';
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an action is identified by its place
-          <Fragment key={index}>
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: an action is identified by its place
+            key={index}
+            className={classes.step}
+            data-long={isLong(reading) || undefined}
+            title={describeOneAction(t, action, names)}
+          >
             {hasArrows && index > 0 && (
               <IconChevronRight className={classes.separator} size={12} aria-hidden />
             )}
-            <span
-              className={classes.step}
-              data-long={isLong(reading) || undefined}
-              title={describeOneAction(t, action, names)}
-            >
-              {!hasFlag && <Icon size={15} aria-hidden />}
-              {reading.kind !== 'unknown' && (
-                <span className={classes.hidden}>{getActionTitle(t, action)}: </span>
-              )}
-              <span className={classes.cut}>
-                <ActionValue action={action} names={names} colors={colors} />
-              </span>
+            {!hasFlag && <Icon size={15} aria-hidden />}
+            {reading.kind !== 'unknown' && (
+              <span className={classes.hidden}>{getActionTitle(t, action)}: </span>
+            )}
+            <span className={classes.cut}>
+              <ActionValue action={action} names={names} colors={colors} />
             </span>
-          </Fragment>
+          </span>
         );
       })}
       {actions.length > MAX_STEPS && <span>+{actions.length - MAX_STEPS}</span>}
-    </div>
+    </span>
   );
 }

@@ -31,10 +31,9 @@ export function ArticleStatusTag({ status }: { readonly status: string }) {
   return <Tag tone={name ? STATUSES[name].tone : 'idle'}>{getArticleStatusLabel(t, status)}</Tag>;
 }
 
-/** Shows a status in a list. Only drafts are highlighted, because visitors of the help center don't see them yet. */
+/** Shows a status in a list. */
 export function ArticleStatusBadge({ status }: { readonly status: string }) {
   const t = useT();
   const name = known(status);
-  if (name !== 'published' && name !== 'archived') return <ArticleStatusTag status={status} />;
-  return <StatusDot tone={STATUSES[name].tone}>{getArticleStatusLabel(t, status)}</StatusDot>;
+  return <StatusDot tone={name ? STATUSES[name].tone : 'idle'}>{getArticleStatusLabel(t, status)}</StatusDot>;
 }

@@ -41,7 +41,7 @@ export function useCannedResponseColumns({
   return [
     {
       key: 'short_code',
-      width: '14.75rem',
+      width: '13rem',
       title: t(m.canned_responses_short_code),
       cell: (response) => {
         const { short_code } = response;
@@ -73,7 +73,7 @@ export function useCannedResponseColumns({
     },
     {
       key: 'updated_at',
-      width: '7.75rem',
+      width: '7rem',
       title: t(m.common_updated),
       beside: true,
       cell: ({ updated_at }) => time(updated_at, 'ago'),

@@ -113,7 +113,7 @@ export function useConversationView(rows: readonly Conversation[]): TableViewSta
     {
       key: 'assignee',
       // Below 1024 px, shows only the avatar, because the name doesn't fit.
-      width: 'clamp(5rem, (100vw - 63.99rem) * 99, 11rem)',
+      width: 'clamp(5rem, (100vw - 63.99rem) * 99, 12rem)',
       title: t(m.common_assignee),
       isRowOnly: true,
       text: getAgentName,
@@ -127,7 +127,7 @@ export function useConversationView(rows: readonly Conversation[]): TableViewSta
     },
     {
       key: 'waiting',
-      width: '6.5rem',
+      width: '5.5rem',
       title: t(m.conversations_waiting),
       isNumber: true,
       secondary: true,

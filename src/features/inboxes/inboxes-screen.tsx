@@ -31,7 +31,7 @@ export function InboxesScreen({ search, onSearchChange }: SearchProps<InboxesSea
     {
       key: 'name',
       title: t(m.common_name),
-      width: '17rem',
+      width: '16rem',
       text: ({ name }) => name,
       cell: ({ id, name, channel_type }) => (
         <span className={row.marked}>
@@ -61,7 +61,7 @@ export function InboxesScreen({ search, onSearchChange }: SearchProps<InboxesSea
     },
     {
       key: 'timezone',
-      width: '11rem',
+      width: '10rem',
       title: t(m.zones_local_time),
       sheetTitle: t(m.common_time_zone),
       secondary: true,

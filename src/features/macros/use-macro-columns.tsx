@@ -40,7 +40,7 @@ export function useMacroColumns(
     {
       key: 'macro',
       title: t(m.common_name),
-      width: '16.5rem',
+      width: '15rem',
       text: ({ name }) => name,
       cell: (macro) => (
         <div className={row.line}>
@@ -60,24 +60,21 @@ export function useMacroColumns(
     },
     {
       key: 'visibility',
-      width: '6.5rem',
+      width: '6.25rem',
       title: t(m.macros_visibility),
       secondary: true,
       beside: true,
       text: ({ visibility }) => getMacroVisibilityLabel(t, visibility),
-      cell: ({ visibility }) =>
-        visibility === 'global' ? (
-          <span className={row.hidden}>{getMacroVisibilityLabel(t, visibility)}</span>
-        ) : (
-          <span className={row.line}>
-            <IconLock size={14} aria-hidden />
-            {getMacroVisibilityLabel(t, visibility)}
-          </span>
-        ),
+      cell: ({ visibility }) => (
+        <span className={visibility === 'global' ? row.usual : row.line}>
+          {visibility !== 'global' && <IconLock size={14} aria-hidden />}
+          {getMacroVisibilityLabel(t, visibility)}
+        </span>
+      ),
     },
     {
       key: 'updated',
-      width: '8.25rem',
+      width: '7rem',
       title: t(m.common_updated),
       beside: true,
       text: ({ updated_at }) => updated_at,

@@ -3,7 +3,7 @@
  */
 export function setTruncatedTitle(element: HTMLElement): void {
   const isCut = [element, ...element.querySelectorAll('*')].some(
-    (part) => part.scrollWidth > part.clientWidth + 1,
+    (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 12,
   );
   element.title = isCut ? (element.textContent ?? '') : '';
 }

@@ -78,7 +78,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     },
     {
       key: 'author',
-      width: 'clamp(9rem, 100vw - 74rem, 12rem)',
+      width: '11.75rem',
       title: t(m.help_center_author),
       secondary: true,
       text: ({ author_id }) => getAuthorName(t, author_id, authors.data),
@@ -100,7 +100,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     },
     {
       key: 'updated',
-      width: 'clamp(9rem, 100vw - 76rem, 10.5rem)',
+      width: 'clamp(8rem, 100vw - 76rem, 9.5rem)',
       title: t(m.common_updated),
       text: ({ updated_at }) => updated_at,
       cell: ({ updated_at }) => time(updated_at, 'ago'),

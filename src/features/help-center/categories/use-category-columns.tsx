@@ -34,7 +34,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
   const locales = [...new Set(all.map(({ locale }) => locale))];
   const languageColumn: Column<TreeRow> = {
     key: 'language',
-    width: '11rem',
+    width: '9rem',
     title: t(m.common_language),
     text: ({ category }) => getLocaleTitle(category.locale, language),
     cell: (place) => <CategoryLanguage {...place} locales={locales} />,
@@ -58,7 +58,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
     ...(isOneLanguage ? [] : [languageColumn]),
     {
       key: 'family',
-      width: '20rem',
+      width: '15rem',
       title: t(m.help_center_translated_into),
       sheetTitle: t(m.help_center_translations),
       text: ({ category }) =>
@@ -79,7 +79,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
     },
     {
       key: 'slug',
-      width: '12.5rem',
+      width: '11rem',
       title: t(m.help_center_slug),
       secondary: true,
       cell: ({ category }) => category.slug && <span className={classes.dim}>{category.slug}</span>,

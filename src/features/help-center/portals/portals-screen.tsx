@@ -39,7 +39,6 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
   const columns: Column<Portal>[] = [
     {
       key: 'name',
-      width: '16rem',
       title: t(m.common_name),
       text: ({ name }) => name,
       cell: ({ name, slug, archived }) => (
@@ -53,7 +52,7 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
     },
     {
       key: 'slug',
-      width: '13rem',
+      width: '14rem',
       title: t(m.help_center_slug),
       text: ({ slug }) => slug,
       cell: ({ slug }) => <span className={row.note}>{slug}</span>,
@@ -69,6 +68,7 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
     },
     {
       key: 'updated',
+      width: '9.5rem',
       title: t(m.common_updated),
       text: ({ updated_at }) => updated_at,
       secondary: true,
