@@ -4,6 +4,7 @@ import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { TextWithArrows } from '~/ui/text/text-with-arrows';
 import { makeSingleUndoStep, runOnBlockAt } from '../commands/command-tools';
 import { deleteBlocks } from '../commands/move-blocks';
 import { deleteColumn, deleteRow, deleteTable } from '../commands/table-commands';
@@ -38,7 +39,13 @@ export function CommandItems({ view, items, position, onRun }: CommandItemsProps
         disabled={!run(view.state)}
         {...(DESTRUCTIVE.includes(command) && { color: 'red' })}
         leftSection={<Glyph size={16} aria-hidden />}
-        rightSection={key && <kbd>{formatShortcutKey(key)}</kbd>}
+        rightSection={
+          key && (
+            <kbd>
+              <TextWithArrows text={formatShortcutKey(key)} />
+            </kbd>
+          )
+        }
         onClick={() => {
           onRun?.();
           runEditorCommand(view, makeSingleUndoStep(run));

@@ -4,6 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import colors from '~/ui/difference/difference-colors.module.css';
 import { TruncatedList } from '~/ui/page/truncated-list';
+import { TextWithArrows } from '~/ui/text/text-with-arrows';
 import { renderContent } from '../editing/expected-difference';
 import { formatPathLabel } from '../key-labels';
 import { ChangeCard } from '../review/change-card';
@@ -59,7 +60,7 @@ export function AssistantChangeCards({ label, before, after }: AssistantChangeCa
                   <ul className={classes.summary} aria-label={t(m.activity_changes)}>
                     {shown.map((change) => (
                       <li key={change.id} className="raw-text">
-                        {describeChange(t, change, contents)}
+                        <TextWithArrows text={describeChange(t, change, contents)} />
                       </li>
                     ))}
                   </ul>

@@ -9,6 +9,7 @@ import { DifferenceView } from '~/ui/difference/difference-view';
 import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { Tag } from '~/ui/text/tag';
+import { TextWithArrows } from '~/ui/text/text-with-arrows';
 import { Time } from '~/ui/time/time';
 import { AssistantChangeCards } from '../comparison/assistant-change-cards';
 import type { AppliedEditsMatch } from '../editing/carried-edits';
@@ -149,7 +150,7 @@ function AppliedSummaryLine({ entry: { id, before, after } }: { readonly entry: 
   if (!summary) return null;
   return (
     <p className={own.summary} dir="auto">
-      {summary.sentence}
+      <TextWithArrows text={summary.sentence} />
       {summary.more > 0 && ` · ${t(m.translations_and_more, { count: summary.more })}`}
     </p>
   );

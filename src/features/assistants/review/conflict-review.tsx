@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { IconCheck, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -103,7 +103,10 @@ export function ConflictReview({ rebased }: { readonly rebased: RebasedEdits }) 
         <Card title={t(m.assistants_nothing_to_choose)} isFlush>
           <ul className={classes.settled}>
             {settled.map(({ path, by }) => (
-              <li key={path}>{t(SETTLED[by], { path: formatPathLabel(t, path) })}</li>
+              <li key={path}>
+                <IconCheck size={14} aria-hidden />
+                {t(SETTLED[by], { path: formatPathLabel(t, path) })}
+              </li>
             ))}
           </ul>
         </Card>

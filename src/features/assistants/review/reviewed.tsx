@@ -8,6 +8,7 @@ import type { DifferenceLoad } from '~/ui/difference/use-difference';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { FoldedSection } from '~/ui/page/folded-section';
 import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
+import { TextWithArrows } from '~/ui/text/text-with-arrows';
 import { useAssistantEditing } from '../editing/editing-context';
 import { canComputeResult, renderContent } from '../editing/expected-difference';
 import type { ProposalRecord } from '../editing/work-store';
@@ -73,7 +74,9 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
         {changes.map((change) => (
           <li key={change.id} data-out={work.leftOut.has(change.id) || undefined}>
             <IconPencil size={16} aria-hidden />
-            <span className="raw-text">{describeChange(t, change, { base, content })}</span>
+            <span className="raw-text">
+              <TextWithArrows text={describeChange(t, change, { base, content })} />
+            </span>
           </li>
         ))}
       </ul>

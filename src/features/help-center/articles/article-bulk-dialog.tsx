@@ -9,6 +9,7 @@ import * as m from '~/i18n/messages';
 import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
 import { BulkDialog } from '~/resources/bulk/bulk-dialog';
 import { useScope } from '~/session/scope-context';
+import { TextWithArrows } from '~/ui/text/text-with-arrows';
 import { useCategoryName } from '../article/editing/use-category-name';
 import { getArticleName } from '../article-name';
 import { getLocaleTitle } from '../locale-name';
@@ -150,7 +151,7 @@ function MovedPlace(props: MovedPlaceProps) {
     <>
       <bdi>{categoryName(isMoved ? categoryId : article.category_id)}</bdi>
       <Text size="xs" c="dimmed">
-        {isBegun || next === former ? present : `${former} → ${next}`}
+        <TextWithArrows text={isBegun || next === former ? present : `${former} → ${next}`} />
       </Text>
     </>
   );

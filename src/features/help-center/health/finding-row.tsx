@@ -5,6 +5,7 @@ import type { DOMAttributes } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ResultRow } from '~/ui/results/result-row';
+import { TextWithArrows } from '~/ui/text/text-with-arrows';
 import { getFindingFixLabel, getFindingPlaceLabel, getFindingSubject } from './finding-labels';
 import { FindingLink, type FindingLinkProps, useFindingLinkProps } from './finding-link';
 import type { PortalFinding } from './findings';
@@ -43,7 +44,13 @@ export function FindingRow({ portalSlug, finding, before, more, onMore, editPlac
           ))}
         </span>
       }
-      text={subject !== '' && <span className="raw-text">{subject}</span>}
+      text={
+        subject !== '' && (
+          <span className="raw-text">
+            <TextWithArrows text={subject} />
+          </span>
+        )
+      }
       fix={
         <>
           {more && (

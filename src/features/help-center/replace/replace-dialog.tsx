@@ -13,6 +13,7 @@ import { RunTable } from '~/records/run/run-table';
 import { useRowRun } from '~/records/run/use-row-run';
 import { getArticleAccess } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
+import { TextWithArrows } from '~/ui/text/text-with-arrows';
 import { getArticleName } from '../article-name';
 import type { ArticleMatches } from './find-article-matches';
 import { replaceInArticle } from './replace-in-article';
@@ -74,7 +75,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
       onClose={() => onClose(state.step === 'ready' ? null : states)}
     >
       <Text size="sm" fw={500} className="raw-text">
-        {describeReplacement(t, sought)}
+        <TextWithArrows text={describeReplacement(t, sought)} />
       </Text>
       <Text size="sm">{t(m.portal_replace_found, { hits, articles: rows.length })}</Text>
       {state.step === 'ready' && <Text size="sm">{t(m.portal_replace_run_text)}</Text>}

@@ -7,6 +7,7 @@ import type { SearchQuery } from '~/lib/text/article-hits';
 import { describeRowState } from '~/records/run/describe-row-state';
 import type { RowState } from '~/records/run/process-rows';
 import { useScope } from '~/session/scope-context';
+import { TextWithArrows } from '~/ui/text/text-with-arrows';
 import { describeReplacement } from './replace-labels';
 
 /** A finished replacement with the outcome of each article. */
@@ -24,7 +25,11 @@ export function ReplaceOutcome({ run: { sought, states } }: { readonly run: Fini
   }
   const isSaved = states.every(({ step }) => step === 'saved');
   return (
-    <Alert role="status" color={isSaved ? 'blue' : 'yellow'} title={describeReplacement(t, sought)}>
+    <Alert
+      role="status"
+      color={isSaved ? 'blue' : 'yellow'}
+      title={<TextWithArrows text={describeReplacement(t, sought)} />}
+    >
       <Text size="sm">{[...counts].map(([label, count]) => `${label}: ${count}`).join(' · ')}</Text>
       {states.some(({ step }) => step === 'saved') && <ActivityLink />}
     </Alert>

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -205,7 +206,7 @@ function Line({ isDone, label, outcome, children }: LineProps) {
     <li>
       <div className={classes.line} data-done={isDone || undefined}>
         <span className={classes.mark} aria-hidden>
-          {isDone && '✓'}
+          {isDone && <IconCheck size={10} stroke={3} />}
         </span>
         <span>{label}</span>
         <span className={classes.outcome}>{outcome}</span>

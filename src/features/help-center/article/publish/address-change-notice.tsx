@@ -1,6 +1,7 @@
 import { Alert, List } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { TextWithArrows } from '~/ui/text/text-with-arrows';
 import { getLocaleTitle } from '../../locale-name';
 import type { AddressChange } from './public-address';
 
@@ -21,7 +22,9 @@ export function AddressChangeNotice({ changes }: { readonly changes: readonly Ad
       <List size="sm">
         {changes.map((change) => (
           <List.Item key={change.field} className="raw-text">
-            {labels[change.field]}: {shown(change, change.before)} → {shown(change, change.after)}
+            <TextWithArrows
+              text={`${labels[change.field]}: ${shown(change, change.before)} → ${shown(change, change.after)}`}
+            />
           </List.Item>
         ))}
       </List>
