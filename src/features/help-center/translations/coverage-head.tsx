@@ -6,11 +6,10 @@ import classes from './matrix.module.css';
 
 type Counts = Readonly<Record<MatrixCellState, number>>;
 
-/** The segments of the bar, from the start. The remaining width stands for missing translations. */
+/** The segments of the bar, from the start. The remaining width stands for drafts and missing translations. */
 const PARTS = [
   ['current', 'var(--bar-ok)'],
   ['behind', 'var(--bar-warn)'],
-  ['draft', 'var(--bar-add)'],
 ] as const satisfies readonly (readonly [MatrixCellState, string])[];
 
 /** Describes the most urgent unfinished state and the number of articles in it. */
@@ -64,7 +63,7 @@ export function CoverageHead({ locale, locales, counts }: CoverageHeadProps) {
           ([state, color]) =>
             counts[state] > 0 && <i key={state} style={{ flexGrow: counts[state], background: color }} />,
         )}
-        <i style={{ flexGrow: counts.missing + counts.other }} />
+        <i style={{ flexGrow: count - counts.current - counts.behind }} />
       </div>
       <span className={classes.rest}>{describeRest(t, counts, count)}</span>
     </div>
