@@ -3,7 +3,6 @@ import { useT } from '~/i18n/use-t';
 import { DrawerSection } from '~/ui/overlay/record-drawer';
 import type { ReferenceTarget } from './references';
 import { UsageList } from './usage-overview';
-import classes from './usage-overview.module.css';
 import { useReferencingRecords } from './use-referencing-records';
 
 /** A section of a record's drawer with the macros, rules and campaigns that refer to the record. */
@@ -15,9 +14,7 @@ export function UsedInSection({ target }: { readonly target: ReferenceTarget }) 
       title={t(m.uses_used_in)}
       {...(!found.isReading && !found.error && { count: found.uses.length })}
     >
-      <div className={classes.drawer}>
-        <UsageList target={target} found={found} isFlush />
-      </div>
+      <UsageList target={target} found={found} />
     </DrawerSection>
   );
 }

@@ -29,7 +29,16 @@ export function LabelDrawer({ label, onClose }: LabelDrawerProps) {
       <FieldValueList
         facts={[
           [t(m.common_description), description || t(m.common_none)],
-          [t(m.labels_color), color || t(m.common_none)],
+          [
+            t(m.labels_color),
+            color ? (
+              <span key="color" className={classes.title}>
+                <LabelDot color={color}>{color}</LabelDot>
+              </span>
+            ) : (
+              t(m.common_none)
+            ),
+          ],
           [t(m.labels_id), id],
         ]}
       />
