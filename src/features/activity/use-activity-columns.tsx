@@ -48,11 +48,17 @@ export function useActivityColumns(
   const check: Column<ActivityRow> = {
     key: 'check',
     width: '8rem',
-    title: t(m.common_actions),
+    title: <span className={row.hidden}>{t(m.common_actions)}</span>,
     cell: (one) => {
       const entry = openEntry(one);
       // Returns an empty element instead of null, because the table shows null as a missing value.
-      return entry ? <CheckNowButton entry={entry} onUnclear={() => onOpen(one.id)} /> : <span />;
+      return entry ? (
+        <div className={row.actions}>
+          <CheckNowButton entry={entry} onUnclear={() => onOpen(one.id)} />
+        </div>
+      ) : (
+        <span />
+      );
     },
   };
   const reason: Column<ActivityRow> = {
