@@ -124,7 +124,7 @@ test('a configuration without workspaces asks for the account IDs and uses them 
   await page.getByRole('textbox', { name: 'Account' }).fill('1');
   await screen.submit.click();
   await expect(page).toHaveURL(`${url}/1-1`);
-  await expect(page.getByRole('button', { name: 'Account 1 on instance 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account ID 1 · Instance ID 1' })).toBeVisible();
   const asked = sandbox.log.list().filter(({ path }) => path.startsWith('/v1/accounts/'));
   expect(asked.filter(({ path }) => !path.startsWith('/v1/accounts/1/'))).toEqual([]);
   expect(problems).toEqual([]);
