@@ -48,8 +48,7 @@ export default defineConfig({
       // Replaces the browser build, which decodes with innerHTML. Workers don't have innerHTML, and the content
       // security policy forbids it.
       'decode-named-character-reference': `${import.meta.dirname}/node_modules/decode-named-character-reference/index.js`,
-      // Uses these builds, because other builds of the libraries need helpers of the bundler, which every page would
-      // load.
+      // Uses these builds, because other builds of the libraries need bundler helpers that every page would load.
       jszip: `${import.meta.dirname}/node_modules/jszip/lib/index.js`,
       underscore: `${import.meta.dirname}/node_modules/underscore/underscore-umd.js`,
     },
@@ -91,8 +90,8 @@ export default defineConfig({
               test: /src\/(app\/boot\/(boot|sandbox-link)|ui\/page\/missing-part|features\/sign-in\/sign-in-screen)\.tsx?|node_modules\/(react|react-dom|scheduler)\//,
             },
             {
-              // The API client, the router, the routes, the frame, and the parts of nearly every list. The sign-in form
-              // works without these modules, which are fetched while a person fills in the form.
+              // The API client, the router, the routes, the frame, and the components that nearly every list needs. The
+              // sign-in form works without these modules, which are fetched while a person fills in the form.
               name: 'frame',
               priority: 2,
               test: /src\/(api\/(auth|http\/client)|features\/sign-in\/sign-in-flow|app\/(boot\/(app-router|preload-screen|query-client)|frame\/workspace-frame)|ui\/(table\/(row-button|row-action|use-row-menu)|page\/new-record-button|text\/use-text-marker|time\/time|overlay\/more-actions-button)|session\/use-operation-availability|records\/list\/list-screen|api\/http\/(query|page|wire))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots|Copy|Pencil|ChevronDown|Folder|Upload)\.mjs|react-query\/build\/modern\/useQuery\.js/,

@@ -26,8 +26,8 @@ function listSchemes(state: string): readonly string[] {
 }
 
 /**
- * Runs inside the page: returns axe's findings in each scheme. Changes the scheme in place, as the console does, so
- * that input is kept and open menus or dialogs stay open.
+ * Runs inside the page and returns axe's findings in each scheme. Switches the scheme without reloading the page, as
+ * the console does, so that input is kept and open menus or dialogs stay open.
  */
 async function findings({
   schemes,

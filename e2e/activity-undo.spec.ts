@@ -241,7 +241,7 @@ test('undoing the archiving of an article runs the publishing checks before the 
   expect(await other('GET', `portals/acme-help/articles/${fit.id}`)).toMatchObject({ status: 'published' });
 });
 
-test('recreating a deleted team offers to add its former members', { tag: '@deep' }, async ({ page }) => {
+test('recreating a deleted team offers to add its previous members', { tag: '@deep' }, async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(303);
   const name = await team.name.inputValue();

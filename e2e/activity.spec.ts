@@ -10,7 +10,7 @@ import { signIn } from './pages/sign-in-page';
 
 const PATH = '/acme/canned-responses';
 
-test('a creation whose response was lost is listed as unconfirmed until its outcome is checked', async ({
+test('a create request with no response is listed as unconfirmed until its outcome is checked', async ({
   page,
   sandbox,
 }) => {
@@ -18,7 +18,7 @@ test('a creation whose response was lost is listed as unconfirmed until its outc
   const screen = new CannedResponsesPage(page);
   await screen.enter('aa-noted', 'Hello');
   await expect(screen.notice('“aa-noted” created')).toBeVisible();
-  // Fails both the creation and the request that checks its outcome.
+  // Fails both the create request and the request that checks its outcome.
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
   await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 20 });
   await screen.enter('aa-lost', 'Hello');
@@ -54,7 +54,7 @@ test('a creation whose response was lost is listed as unconfirmed until its outc
   await expect(rows.filter({ hasText: 'For another' })).toContainText('aa-lost');
 });
 
-test('an edit’s row in the activity list names the changed fields, even if the outcome of the edit is unknown', async ({
+test('the activity list names the fields changed by an edit, even if the outcome of the edit is unknown', async ({
   page,
   sandbox,
 }) => {
@@ -90,7 +90,7 @@ test('a deletion that the browser sent twice is listed as unconfirmed, and the r
   await sandbox.fault({ operation: 'cannedResponses.delete', kind: 'drop_after_write' });
   await screen.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(screen.notice('“aa-twice” was already deleted')).toBeVisible();
-  // Chromium has sent the request again, because its kept-alive connection broke.
+  // Chromium resent the request, because its kept-alive connection broke.
   expect(await sandbox.requests('cannedResponses.delete')).toHaveLength(2);
 
   await new HomePage(page).openActivity();
@@ -155,7 +155,7 @@ test('the activity list can be searched by reason, downloaded as a file, and del
   await expect(page.getByText('No activity yet')).toBeVisible();
 });
 
-test('a new article is shown as unconfirmed in the activity list and the editor while its request may still reach the platform', {
+test('the activity list and the editor show a new article as unconfirmed while its request may still reach the platform', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/articles/new');

@@ -116,7 +116,7 @@ test('prompt checks are added, edited, imported and exported, and failed checks 
   await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
 });
 
-test('changes can be applied while the lists for prompt checks can’t be loaded, and the checks can be run again', async ({
+test('changes can be applied when prompt checks can’t load their lists, and the checks can be repeated', async ({
   page,
   sandbox,
 }) => {

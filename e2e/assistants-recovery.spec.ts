@@ -153,7 +153,7 @@ test('a published assistant is read-only and links to its draft', { tag: '@deep'
   await expect(assistant.prompt).toHaveAttribute('aria-readonly', 'false');
 });
 
-test('if the platform can’t list assistants, a person can type an assistant’s ID, setting values and prompt excerpts', {
+test('a person can type an assistant’s ID, setting values and prompt excerpts if the platform can’t list assistants', {
   tag: '@deep',
 }, async ({ context }) => {
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', configuration: BY_HAND });
@@ -194,7 +194,7 @@ test('if the platform can’t list assistants, a person can type an assistant’
   }
 });
 
-test("an assistant of a tenant that the person doesn't belong to is not accessible", {
+test("a person can't open an assistant of a tenant they don't belong to", {
   tag: '@deep',
 }, async ({ context }) => {
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', configuration: BY_HAND });

@@ -1,4 +1,4 @@
-// Assistants: settings edited in fields, and edits whose outcome was still unknown when an earlier page closed.
+// Assistants: editing settings in fields, and edits whose outcome was still unknown when their page was closed.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
@@ -94,7 +94,7 @@ test('the review includes a list entry that was typed but not yet added with “
   await expect(assistant.propose).toHaveText(/2 changes/);
 });
 
-test('the page says that a draft may have been created if both creating the draft and checking for it fail', {
+test('the page says the draft may exist if both the create request and the check for the draft fail', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);

@@ -75,7 +75,7 @@ test('confirming an expired proposal applies nothing and keeps the edits', { tag
   await expect(assistant.description).toHaveValue('Lapses');
 });
 
-test('if somebody else changed the assistant, edits are applied only after the person resolves the conflicts', async ({
+test('edits to an assistant that someone else changed are applied only after the person resolves the conflicts', async ({
   page,
   sandbox,
 }) => {
@@ -99,7 +99,7 @@ test('if somebody else changed the assistant, edits are applied only after the p
   await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
 });
 
-test('a confirmation whose response was lost is never reported as a failure', { tag: '@deep' }, async ({
+test('a confirmation request with no response is never reported as a failure', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

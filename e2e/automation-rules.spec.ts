@@ -37,7 +37,9 @@ test('rules are listed by event in execution order, with brackets around groups 
   await expect(page).toHaveURL(/search=vip/);
 });
 
-test('rules keep their execution numbers when the list is filtered by status and event', async ({ page }) => {
+test('rules keep their execution order numbers when the list is filtered by status and event', async ({
+  page,
+}) => {
   await signIn(page, undefined, `${PATH}?state=off`);
   const rules = page.getByRole('main').getByRole('listitem');
   await expect(rules).toHaveCount(3);
@@ -96,7 +98,7 @@ for (const path of [PATH, `${PATH}/801`]) {
     expect(asked).toEqual([]);
   });
 
-  test(`a 403 response makes ${path} unavailable even if the token says that the person is an administrator`, async ({
+  test(`a 403 response makes ${path} unavailable even if the token identifies the person as an administrator`, async ({
     page,
   }) => {
     await signIn(page, undefined, path.replace('acme', 'acme-suspended'));
@@ -111,7 +113,7 @@ test("opening a rule that doesn't exist shows “Not found”", async ({ page })
   await expect(page.getByRole('alert')).toContainText('Not found');
 });
 
-test('a rule can be opened by its ID if the platform has no list of rules', async ({ page, sandbox }) => {
+test('a rule can be opened by its ID if the platform can’t list rules', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'automationRules.list', kind: 'status', status: 405, times: 9 });
   await signIn(page, undefined, PATH);
   await expect(page.getByRole('note')).toContainText('The rule list isn’t available');

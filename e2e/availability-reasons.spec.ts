@@ -59,7 +59,7 @@ test('an empty reason and an invalid emoji are reported at their fields before a
   expect(await sandbox.requests('availabilityReasons.create')).toHaveLength(0);
 });
 
-test('unsaved input in the form of an availability reason survives a crash, and is discarded when the form is closed', {
+test('unsaved input in the availability reason form survives a crash and is discarded when the form is closed', {
   tag: '@deep',
 }, async ({ page: first, context, watch }) => {
   const before = new AvailabilityReasonsPage(first);

@@ -18,7 +18,7 @@ interface Served extends SandboxServer {
 
 const DIST = process.env.DIST ?? 'dist';
 
-/** Returns the built file of a route's screen, or of another code-split part. */
+/** Returns the file in the build that contains a route's screen or another code-split part. */
 function findChunk(source: string): string {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -158,7 +158,7 @@ test('a page whose script can’t be loaded offers to reload and never reloads a
   rmSync(dist, { recursive: true });
 });
 
-test('if the script for signing in can’t be loaded, the sign-in form reports it and keeps its input', async ({
+test('the sign-in form shows an error and keeps its input if the sign-in script can’t be loaded', async ({
   serve,
 }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
@@ -178,7 +178,7 @@ test('if the script for signing in can’t be loaded, the sign-in form reports i
   rmSync(dist, { recursive: true });
 });
 
-test('if the script of a dialog can’t be loaded, a message next to the list says so, and the dialog opens once the script loads', {
+test('a dialog whose script can’t be loaded shows an error next to the list, and opens once the script loads', {
   tag: '@deep',
 }, async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
@@ -256,7 +256,7 @@ test("a foreign service worker at the console's address is removed before anythi
 }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
-  // A worker that intercepts POST requests, and could therefore read the input of the form.
+  // A service worker that intercepts POST requests, and could therefore read what is typed in the form.
   const worker =
     "addEventListener('fetch', (e) => e.request.method === 'POST' && e.respondWith(new Response('{}')));";
   writeFileSync(join(dist, 'left.js'), worker);

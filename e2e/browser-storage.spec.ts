@@ -6,7 +6,7 @@ import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 import { expectStoredInput, readFormDrafts } from './stored-form-drafts';
 
-test('the data that this browser stores is listed by kind, and one kind or all of it can be removed', async ({
+test('data stored in this browser is listed by kind, and can be removed by kind or all at once', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');

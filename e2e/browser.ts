@@ -57,8 +57,8 @@ const OFF_FOR_PLAYWRIGHT = [
 ];
 
 /**
- * For every opened page, Chromium renders the address bar's suggestions and its AI mode in hidden pages. Tests never
- * show these pages, although they need more resources than the console.
+ * Chromium renders the address bar's suggestions and its AI mode in hidden pages for every opened page. Tests never
+ * show these pages, but they use more resources than the console.
  */
 const UNSEEN_PAGES = ['AimEnabled', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 

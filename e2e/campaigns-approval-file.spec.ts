@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { PASSWORD, SignInPage, signIn, TEXT_MESSAGE_CODE } from './pages/sign-in-page';
 
-// Uses a new page, because a send needs a new connection and a reused page already has open connections.
+// Uses a new page, because sending a campaign needs a new connection and a reused page already has open connections.
 test.use({ freshPage: true });
 
 const LIST = '/acme/campaigns';
@@ -185,7 +185,7 @@ test('an approval file can be created only if the scheduled time occurs exactly 
   await close();
 });
 
-test('a campaign from an approval file is sent to the labels whose IDs are in the file, even if the labels were renamed', async ({
+test('a campaign from an approval file is sent to the labels with the file’s IDs, even after they were renamed', async ({
   browser,
   sandbox,
 }) => {

@@ -1,11 +1,11 @@
-// Campaign drafts: a browser can have any number of drafts, all of its tabs share them, and no draft is overwritten
-// without a message.
+// Campaign drafts: a browser can have any number of drafts, all of its tabs share them, and overwriting a draft always
+// shows a message.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Uses a new page, because a send needs a new connection and a reused page already has open connections.
+// Uses a new page, because sending a campaign needs a new connection and a reused page already has open connections.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
@@ -16,7 +16,7 @@ function addressOf(page: Page): string {
   return pathname + search;
 }
 
-test('a second tab says that a draft is open in another tab, and edits it only on request', {
+test('a second tab shows that a draft is open in another tab, and can edit it only on request', {
   tag: '@deep',
 }, async ({ context, page, watch }) => {
   await signIn(page, 'admin@acme.test', NEW);
@@ -62,7 +62,7 @@ test('a second tab says that a draft is open in another tab, and edits it only o
   await expect(text).toHaveValue('Written in the second tab');
 });
 
-test('opening a link to a draft that another browser stores reports the draft as missing and starts a new draft', {
+test('a link to a draft stored in another browser reports the draft as missing and starts a new one', {
   tag: '@deep',
 }, async ({ page }) => {
   const missing = page.getByText('This draft isn’t in this browser');
@@ -228,7 +228,7 @@ test('a campaign keeps the name that a person gives it', { tag: '@deep' }, async
   await expect(campaigns.heading('Beans')).toBeVisible();
 });
 
-test('“Add variable” inserts at the cursor, or at the end of a text field that has never had the focus', {
+test('“Add variable” inserts at the cursor, or at the end of a text field that was never focused', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);

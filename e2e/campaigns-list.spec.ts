@@ -206,7 +206,7 @@ test("refreshing the statuses distinguishes a campaign that doesn't exist from a
   await expect(page.getByRole('table')).toContainText('Our winter hours');
 });
 
-test('a campaign stays unconfirmed until its outcome is entered, and a nonexistent campaign number is rejected', async ({
+test('a campaign stays unconfirmed until its outcome is entered, and a nonexistent campaign ID is rejected', async ({
   page,
 }) => {
   await signIn(page, ME, `${LIST}?state=attention`);
@@ -231,7 +231,7 @@ test('a campaign stays unconfirmed until its outcome is entered, and a nonexiste
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention1');
 });
 
-test('an unreadable campaign record is reported on every tab of the list, and can be removed on the tab “Needs attention”', {
+test('an unreadable campaign record is reported on every tab, and can be removed on the tab “Needs attention”', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/config.json');

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Uses a new page, because a send needs a new connection and a reused page already has open connections.
+// Uses a new page, because sending a campaign needs a new connection and a reused page already has open connections.
 test.use({ freshPage: true });
 
 /** Runs inside the page: changes the only stored draft. */
@@ -83,10 +83,9 @@ test('a campaign draft with outdated label names is sent only after the person a
   expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
 });
 
-test("a campaign to a deleted label can't be sent until another label is chosen", { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test("a campaign addressed to a deleted label can't be sent until another label is chosen", {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const campaigns = await openKept(page, { labels: [{ id: 299, title: 'retired' }] });
   await campaigns.count('No one can be reached');
   const notice = noticeOf(campaigns);

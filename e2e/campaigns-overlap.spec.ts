@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Uses a new page, because a send needs a new connection and a reused page already has open connections.
+// Uses a new page, because sending a campaign needs a new connection and a reused page already has open connections.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';

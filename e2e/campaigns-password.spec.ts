@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { PASSWORD, SignInPage, TEXT_MESSAGE_CODE } from './pages/sign-in-page';
 
-// A send needs a new connection, so each test uses a new context behind its own proxy.
+// Sending a campaign needs a new connection, so each test uses a new context behind its own proxy.
 test.use({ freshPage: true });
 
 interface CampaignStart {
@@ -42,7 +42,7 @@ async function startCampaign(browser: Browser, start: CampaignStart) {
 const getPasswordDialog = (page: Page) =>
   page.getByRole('dialog').filter({ hasText: 'the campaign is sent to 1,284 recipients' });
 
-test('a large campaign is sent once after the password and the code, and not after a wrong password or Cancel', async ({
+test('a large campaign is sent once after the password and the code, but not after a wrong password or Cancel', async ({
   browser,
   sandbox,
 }) => {
@@ -85,7 +85,7 @@ test('a large campaign is sent once after the password and the code, and not aft
   await close();
 });
 
-test('if the recipient count expires while the code is awaited, both dialogs close and nothing is sent', async ({
+test('both dialogs close and nothing is sent if the recipient count expires before the code is entered', async ({
   browser,
   sandbox,
 }) => {
@@ -111,7 +111,7 @@ test('if the recipient count expires while the code is awaited, both dialogs clo
   await close();
 });
 
-test('if the code of the password dialog can’t be fetched, nothing is sent, and the next attempt fetches it again', async ({
+test('nothing is sent if the script of the password dialog can’t be loaded, and the next attempt loads it again', async ({
   browser,
   sandbox,
 }) => {

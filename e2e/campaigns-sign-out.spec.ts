@@ -3,10 +3,10 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
-// Uses a new page, because a send needs a new connection and a reused page already has open connections.
+// Uses a new page, because sending a campaign needs a new connection and a reused page already has open connections.
 test.use({ freshPage: true });
 
-test("a send that finishes after a sign-out doesn't change the page of the next person", {
+test("a campaign that is still being sent at sign-out doesn't change the next person's page", {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/campaigns/new');

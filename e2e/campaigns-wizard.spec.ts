@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Uses a new page, because a send needs a new connection and a reused page already has open connections.
+// Uses a new page, because sending a campaign needs a new connection and a reused page already has open connections.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
@@ -42,7 +42,7 @@ test.describe('a scheduled campaign', () => {
   // The browser's time zone. It differs from the inbox's, which is Madrid.
   test.use({ timezoneId: 'America/Sao_Paulo' });
 
-  test('a scheduled time is shown in the campaign’s and the browser’s time zones, and a time more than two years ahead needs confirmation', async ({
+  test('scheduled times are shown in the campaign’s and the browser’s time zones, and need confirmation if more than two years ahead', async ({
     page,
     sandbox,
   }) => {
@@ -185,7 +185,7 @@ function addressOf(page: Page): string {
   return pathname + search;
 }
 
-test('a browser profile copied at any step of a send sends no campaign without a new count and confirmation', {
+test('a browser profile copied at any step of sending a campaign sends nothing without a new count and confirmation', {
   tag: '@deep',
 }, async ({ browser, context, page, sandbox }) => {
   test.setTimeout(180_000);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Uses a new page, because a send needs a new connection and a reused page already has open connections.
+// Uses a new page, because sending a campaign needs a new connection and a reused page already has open connections.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
@@ -174,7 +174,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     expect(await sandbox.requests(creates)).toEqual([]);
   });
 
-  test('the confirmation names the account, and a double click or a held Enter key sends only once', async ({
+  test('the confirmation names the account, and a double click or a held Enter key sends the campaign only once', async ({
     page,
     sandbox,
   }) => {
@@ -270,7 +270,7 @@ test.describe('responses to a send', () => {
     });
   }
 
-  test('a send interrupted by closing the page is shown as unconfirmed and never sent again', {
+  test('a campaign whose page is closed during sending is shown as unconfirmed and never sent again', {
     tag: '@deep',
   }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);

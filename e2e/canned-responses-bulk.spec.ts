@@ -43,7 +43,7 @@ test('ten responses are moved to another folder in five steps, and Undo restores
   await expect(screen.folder('billing')).toHaveAccessibleName('billing 27');
 });
 
-test('moving canned responses to a folder skips and lists short codes that are already in use, and reports a rejected write', async ({
+test('moving canned responses to a folder skips and lists short codes already in use, and reports a rejected write', async ({
   page,
   sandbox,
 }) => {
@@ -106,7 +106,7 @@ test('selected responses are exported and deleted, and a failed deletion is repe
   expect(await sandbox.requests('cannedResponses.delete')).toHaveLength(3);
 });
 
-test('a folder is renamed with its subfolders, and the short code of a new response in it starts with the folder’s name', async ({
+test('renaming a folder also renames its subfolders, and short codes of new responses in it start with the folder’s name', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', `${PATH}?folder=talk`);

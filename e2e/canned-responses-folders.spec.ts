@@ -12,7 +12,7 @@ test('selecting a folder or a nested folder in the tree limits the list of canne
 }) => {
   await signIn(page, 'admin@acme.test', `${PATH}/folders?folder=billing&search=refund`);
   const screen = new CannedResponsesPage(page);
-  // The address of the former folder page redirects to the list.
+  // The URL of the earlier folder page redirects to the list.
   await expect(page).toHaveURL(/canned-responses\?folder=billing&search=refund$/);
   await expect(screen.rows).toHaveCount(4);
   await expect(screen.folder('All responses')).toHaveAccessibleName('All responses 240');
@@ -83,7 +83,7 @@ test('a canned response can be copied, edited and deleted from its row', async (
   await expect(screen.shortCode).toHaveValue('a');
 });
 
-test('on a screen too narrow for the tree, the folder is chosen in a menu', async ({ page }) => {
+test('folders are chosen in a menu when the screen is too narrow for the folder tree', async ({ page }) => {
   await signIn(page, 'admin@acme.test', PATH);
   await page.setViewportSize({ width: 390, height: 844 });
   const screen = new CannedResponsesPage(page);

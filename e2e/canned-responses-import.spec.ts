@@ -101,12 +101,12 @@ test('an import file that can’t be read is reported with the reason', async ({
   await screen.choose('b.json', '[{');
   await expect(page.getByRole('alert')).toContainText('isn’t valid JSON');
   // The file field is empty, so that the same file can be chosen again after it was corrected. Otherwise browsers would
-  // ignore the choice, because they only report a file that differs from the previous one.
+  // ignore the selection, because they fire the change event only for a different file.
   await expect(page.locator('input[type=file]')).toHaveValue('');
   await expectAccessible(page);
 });
 
-test('an import that was stopped can be continued, and no row is written twice', { tag: '@deep' }, async ({
+test('a stopped import can be continued without writing any row twice', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -125,7 +125,7 @@ test('an import that was stopped can be continued, and no row is written twice',
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(60);
 });
 
-test('an import interrupted by a crash continues when a file with the same content is chosen again', {
+test('an import interrupted by a crash continues when a file with the same content is selected again', {
   tag: '@deep',
 }, async ({ page, sandbox, context, watch }) => {
   const screen = new CannedResponseImportPage(page);
@@ -148,7 +148,7 @@ test('an import interrupted by a crash continues when a file with the same conte
   expect(written).toHaveLength(40);
 });
 
-test('an import finds out whether a row was written although its response was lost, and Stop works while the import waits after a 429', async ({
+test('an import checks whether a row with no response was written, and can be stopped while it waits after a 429', async ({
   page,
   sandbox,
 }) => {
@@ -263,7 +263,7 @@ test('a file exported from Zammad is recognized as an export from Zammad', async
   await screen.expectCounts(['1 to create']);
 });
 
-test('an import can skip, update or keep both texts of existing short codes, for all rows or a single row', async ({
+test('an import can skip or update existing short codes or keep both texts, for all rows or a single row', async ({
   page,
   sandbox,
 }) => {

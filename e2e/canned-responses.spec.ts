@@ -37,7 +37,7 @@ test('hidden characters are shown in the message, list and dialog of a canned re
   await expect(screen.dialog.getByRole('heading', { name: 'aa-in␦voice' })).toBeVisible();
 });
 
-test('the preview of a text uses the values of a real conversation only on request', async ({
+test('the preview of a canned response uses the values of a real conversation only on request', async ({
   page,
   sandbox,
 }) => {
@@ -70,7 +70,7 @@ test('the preview of a text uses the values of a real conversation only on reque
   await expect(preview).toContainText('Hi Ana Souza (ana@example.com)');
 });
 
-test('the form reports unknown variables in a text, previews known variables, and inserts variables', async ({
+test('the form reports unknown variables in its text, previews known variables, and inserts variables', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', PATH);
@@ -174,7 +174,7 @@ const lastQuery = async (sandbox: Sandbox) =>
   (await sandbox.requests('cannedResponses.list')).findLast(({ query }) => !query.includes('sort=oldest'))
     ?.query;
 
-test('search results are sorted by relevance, and no sort order is sent unless the person chose an order', async ({
+test('search results are sorted by relevance, and a sort order is sent only if the person chose one', async ({
   page,
   sandbox,
 }) => {
@@ -236,7 +236,7 @@ test('deleting a canned response asks first', async ({ page }) => {
   await expect(screen.rows.filter({ hasText: 'aa-gone' })).toHaveCount(0);
 });
 
-test('if the response to a creation is lost, the form finds out whether the canned response was created', {
+test('the form checks whether the canned response was created if the create request gets no response', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', PATH);
@@ -260,7 +260,7 @@ test('if the response to a creation is lost, the form finds out whether the cann
   await expect(screen.rows.getByRole('button', { name: 'aa-lost', exact: true })).toHaveCount(1);
 });
 
-test('a creation counts as successful if its retry is rejected because the short code is already in use', {
+test('creating a canned response counts as successful if the retry is rejected because the short code is in use', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', PATH);

@@ -1,5 +1,5 @@
-// A comparison of two workspaces keeps its input and selection while the person navigates to other pages, and a run
-// that applies changes continues.
+// A comparison of two workspaces keeps its input and selection while the person opens other pages, and changes continue
+// to be applied in the background.
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { createManualsFile } from './manuals-file';
@@ -8,9 +8,7 @@ import { PASSWORD, SignInPage } from './pages/sign-in-page';
 
 const PERSON = 'leilani@acme.test';
 
-test('a record can be opened and edited from a comparison, and the comparison keeps its input meanwhile', async ({
-  page,
-}) => {
+test('a comparison keeps its input while one of its records is opened and edited', async ({ page }) => {
   const apply = new ApplyPage(page);
   await apply.open();
   await apply.give(await createManualsFile(PERSON));

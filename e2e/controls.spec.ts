@@ -1,5 +1,5 @@
-// Tests that controls and table texts on large screens aren't cut off, and that the shortcut sheet lists only keys that
-// work.
+// Tests that controls and table content on large screens aren't cut off, and that the shortcut sheet lists only keys
+// that work.
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/i18n/locale';
 import { expect, test } from './fixtures';
@@ -70,7 +70,7 @@ test('every control of every screen is fully visible on large screens', async ({
   }
 });
 
-/** Lists the texts in tables that overflow their box, or that the cell cuts off without an ellipsis. */
+/** Lists the table content that overflows its box, or that the cell cuts off without an ellipsis. */
 const listCutTexts = (page: Page) =>
   page
     .getByRole('main')
@@ -89,7 +89,7 @@ const listCutTexts = (page: Page) =>
         .map(({ textContent }) => textContent),
     );
 
-test('the texts of tables stay inside their boxes in every language', async ({ page }) => {
+test('text in tables isn’t cut off in any language', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   for (const path of ['browser-storage', 'help-center/acme-help/translations?per_page=100']) {
     await goToScreen(page, `/acme/${path}`);

@@ -22,7 +22,7 @@ async function watchShifts(page: Page) {
     });
 }
 
-test('a conversation opens at the newest message, and keeps its position while earlier messages load', async ({
+test('a conversation opens at the newest message and keeps its scroll position while earlier messages load', async ({
   page,
   sandbox,
 }) => {
@@ -77,8 +77,8 @@ test('all 137 messages of a conversation can be reached from the oldest to the n
   await expect(page.getByText('137 messages loaded')).toBeVisible();
   await screen.readTo(137);
   await expect(screen.message(137)).toContainText('ten coffees in a row');
-  // Only messages near the viewport are rendered, regardless of the number of loaded messages, and none of the visible
-  // messages has moved.
+  // Only messages near the viewport are rendered, no matter how many are loaded, and none of the visible messages has
+  // moved.
   expect(await screen.messages.count()).toBeLessThan(60);
   await expect(page.locator('[aria-posinset="137"]')).toHaveAttribute('aria-setsize', '137');
   expect(await shifts()).toEqual([]);

@@ -104,7 +104,7 @@ test('an address with an invalid conversation number causes no request', { tag: 
   expect(await sandbox.requests('conversations.get')).toEqual([]);
 });
 
-test('the page of a conversation shows every field, with names instead of IDs', async ({ page }) => {
+test('the conversation page shows every field, with names instead of IDs', async ({ page }) => {
   test.slow();
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
@@ -159,7 +159,7 @@ test("a conversation shows a deleted team by its ID, and shows fields that the c
   await expect(page.getByText(/sandbox_new_field/)).toBeVisible();
 });
 
-test('a conversation links to the previous and the next conversation in the list from which it was opened', async ({
+test('a conversation links to the previous and next conversation in the list it was opened from', async ({
   page,
   sandbox,
 }) => {

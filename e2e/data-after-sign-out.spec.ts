@@ -1,4 +1,4 @@
-// Data that stays in the browser after signing out, and the page that is hidden after a period without input.
+// Data that stays in the browser after signing out, and hiding the page after a period of inactivity.
 import type { Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
 import { expect, test } from './fixtures';
@@ -36,7 +36,7 @@ test('signing out lists the data that stays in this browser, and can remove it',
   await expect.poll(() => readFormDrafts(page)).toBe('[]');
 });
 
-/** Runs inside the page: returns the stores with data, except those of campaigns, which always stay. */
+/** Runs inside the page and returns the stores with data, except the campaign stores, whose data always stays. */
 async function readStores(): Promise<string[]> {
   const done = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve) => {
@@ -90,7 +90,7 @@ test("signing out doesn't ask about stored data if only the activity list is sto
   await expect(new SignInPage(page).email).toBeVisible();
 });
 
-/** Returns everything that a person at the screen can access: visible text, selection, focused content, labels. */
+/** Returns everything that someone at the screen can access: visible text, selection, focused content, ARIA labels. */
 async function readPage(page: Page): Promise<string> {
   await page.keyboard.press('Control+A');
   const shown = await page.evaluate(() => {

@@ -14,8 +14,8 @@ const [, earlyScript = ''] =
   /<script>([\s\S]*?)<\/script>/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
 
 /**
- * The expected headers. They are written by hand, so that the tests verify the shared list from which deployments are
- * generated.
+ * The expected headers. They are written by hand, so that the tests verify the shared list that deployments are
+ * generated from.
  */
 const POLICY = {
   'default-src': "'none'",

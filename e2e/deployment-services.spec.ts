@@ -104,7 +104,7 @@ const X_ACCEL = {
   'x-accel-charset': 'utf-16',
 };
 
-/** Request headers by which a client claims to have another IP address. */
+/** Request headers that a client could use to claim another IP address. */
 const CLAIMED = [
   'x-forwarded-for',
   'x-forwarded-host',

@@ -204,7 +204,7 @@ const PATHS = GALLERY_SCREENS.filter(({ isSignIn, open, isDrawer }) => !isSignIn
   .map(({ path }) => path)
   .toSorted((a, b) => Number(a.includes('?')) - Number(b.includes('?')));
 
-/** Returns the visible texts smaller than 12 px. Keys may have 11 px, and initials 9 px. */
+/** Returns visible text smaller than 12 px. Keyboard keys may have 11 px, and initials 9 px. */
 const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const small: string[] = [];
@@ -231,7 +231,7 @@ test('no text is smaller than 12 px, except keys and initials', deep, async ({ p
       await expect(page.getByRole('progressbar').or(page.getByLabel('Loading'))).toHaveCount(0);
       expect.soft(await tooSmall(page), `${path} at ${width} px`).toEqual([]);
     }
-    // Also checks a form, for the texts below fields and the descriptions of options.
+    // Also checks a form, for the hints below fields and the descriptions of options.
     await go(page, 'macros/new');
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/./);

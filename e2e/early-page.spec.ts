@@ -98,7 +98,7 @@ test('a sign-in form submitted before the console has started is sent once the c
   expect(await sandbox.requests('auth.signIn')).toHaveLength(1);
 });
 
-test('clicking “Sign in” at the moment when the console replaces the form submits the form once', {
+test('clicking “Sign in” while the console replaces the prerendered form submits the form once', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const limit = await limitNetwork(page);
@@ -158,7 +158,7 @@ test('the page refers to all scripts that the sign-in form needs to become usabl
   expect(scripts.filter((path) => !html.includes(`"${path}"`))).toEqual([]);
 });
 
-test('the code of the first page is fetched before a person has signed in, but no request is sent to the platform', async ({
+test('the code of the first page is fetched before sign-in, but no request is sent to the platform', async ({
   page,
   sandbox,
 }) => {
@@ -214,7 +214,7 @@ test('a person who is signed out before the first page is ready can sign in agai
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 });
 
-test('the sign-in page refers to no style sheet, and each style sheet that is loaded later is fetched only once', async ({
+test('the sign-in page references no style sheet, and each style sheet loaded later is fetched only once', async ({
   page,
   request,
 }) => {

@@ -124,7 +124,7 @@ test('blocks, a link and an image are inserted with the “/” menu', async ({ 
     /^\/slash\n\n- \[ \] Rinse it\n\n\[Your first cup\]\(https:[^()]+\) now\n\n!\[A \\\[tray\\\]\]\(http:[^()]+\)$/,
   );
 
-  // The list offers images of articles that weren't opened before only after a click on the button that searches all
+  // Images of articles that weren't opened before are listed only after a click on the button that searches all
   // articles.
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   await editor.type('/ima');
@@ -158,7 +158,7 @@ test('undoing an inserted block leaves an empty line', async ({ page }) => {
   expect(await editor.getMarkdown()).toBe('Text');
 });
 
-test('a typed address becomes a link that can be opened and changed', async ({ page }) => {
+test('a typed URL becomes a link that can be opened and changed', async ({ page }) => {
   const editor = await openArticle(page, '');
   await editor.type('See https://help.test/a_b, or (www.help.test)');
   await expect(editor.text.getByRole('link')).toHaveText(['https://help.test/a_b', 'www.help.test']);

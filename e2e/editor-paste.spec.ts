@@ -80,7 +80,7 @@ test('copying puts rich text and Markdown on the clipboard', async ({ page }) =>
   expect(copied['text/html']).toContain('<strong>bold</strong>');
 });
 
-test('a paste can be changed to another format afterwards', async ({ page }) => {
+test('pasted content can be changed to another format afterwards', async ({ page }) => {
   const editor = await openEditor(page);
   await editor.setMarkdown('a');
   await editor.text.focus();
@@ -158,7 +158,7 @@ test('text typed while a long paste is being parsed is inserted after the pasted
 });
 
 /**
- * Drags from the start of one text to the start of another. Dispatches the drag events itself, because headless
+ * Drags from the start of one string to the start of another. Dispatches the drag events itself, because headless
  * Chromium doesn't start to drag text.
  */
 const drag = (editor: ArticlePage, from: string, to: string): Promise<void> =>

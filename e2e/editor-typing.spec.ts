@@ -5,8 +5,8 @@ import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 /**
- * A text, the keys typed in it, and the resulting text. Keys are in "<>", toolbar buttons in "{}". The cursor is at the
- * start of the text.
+ * The text before, the keys typed, and the text after. Keys are in "<>", toolbar buttons in "{}". The cursor starts at
+ * the beginning of the text.
  */
 type Act = readonly [before: string, keys: string, after: string];
 

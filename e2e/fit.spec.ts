@@ -8,7 +8,7 @@ import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 /**
- * Lengthens English texts by forty percent, which is as much as most languages need. The added text can wrap between
+ * Lengthens English text by forty percent, which is as much as most languages need. The added text can wrap between
  * words.
  */
 const lengthen = (page: Page) =>

@@ -1,4 +1,4 @@
-// Menus and dialogs of the frame: a person can open them before their code has loaded.
+// Menus and dialogs of the app frame that a person opens before their code has loaded.
 import type { Page } from '@playwright/test';
 import { getBuiltFile } from './built-file';
 import { expect, test } from './fixtures';

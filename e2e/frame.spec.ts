@@ -230,7 +230,9 @@ test('the language changes without a reload and without losing input', async ({ 
   await expect(strip).toHaveCount(0);
 });
 
-test('Spanish and Portuguese are chosen in the menu, remembered, and fully translated', async ({ page }) => {
+test('choosing Spanish or Portuguese in the menu translates the whole console and is remembered', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   await page.getByRole('button', { name: /Account menu/ }).click();

@@ -64,7 +64,7 @@ export async function goToScreen(page: Page, path: string): Promise<void> {
   }, path);
   await expect(main.locator(':not([data-former])').first()).toBeAttached();
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  // The checks of a portal load the texts of all its articles.
+  // A portal's checks load the content of all its articles.
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
 }
 

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-test('the Checks page lists every problem of the demo in groups, and offers a link or a button to fix each problem', async ({
+test('the Checks page groups all problems of the demo and offers a link or a button to fix each one', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/health');
@@ -64,7 +64,7 @@ test('a record that changes after the checks ran is marked as changed until they
   await expect(row.getByRole('link', { name: 'Add members: Night shift' })).toBeVisible();
 });
 
-test('the tab with the checks of a portal shows the counts of the last run', async ({ page }) => {
+test('the checks tab of a portal shows the counts of the last run', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/health');
   const tabs = page.getByRole('navigation', { name: 'What is checked' });
   await expect(tabs.getByRole('link', { name: 'Account 34' })).toHaveAttribute('aria-current', 'page');

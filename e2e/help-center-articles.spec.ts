@@ -232,7 +232,7 @@ test('files are imported after a preview, and all articles are exported', { tag:
   );
 });
 
-test('an article can be linked to its original and unlinked, by ID if the platform returns no list of articles', {
+test('an article can be linked to its original and unlinked, by ID if the platform can’t list articles', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const editor = new ArticlePage(page);

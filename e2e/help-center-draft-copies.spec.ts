@@ -135,7 +135,7 @@ test('if publishing a copy isn’t confirmed, no request is repeated and the cop
   expect((await readCopy()).status).toBe('archived');
 });
 
-test("the original's ID in the title of a draft copy is recognized in every language, and an unknown ID is reported", async ({
+test("the original's ID in a draft copy's title is recognized in every language, and an unknown ID is reported", async ({
   page,
   sandbox,
 }) => {
@@ -154,7 +154,7 @@ test("the original's ID in the title of a draft copy is recognized in every lang
   await expectAccessible(page);
 });
 
-test('publishing a selection with a draft copy warns that the copy becomes a separate article, and Translations omits the copy', async ({
+test('publishing selected articles warns that a draft copy becomes a separate article, and Translations omits the copy', async ({
   page,
   sandbox,
 }) => {

@@ -112,7 +112,7 @@ test('text is found and replaced across styles and in table cells', async ({ pag
   );
 });
 
-test('an image whose upload was lost when the page closed can be chosen again in the text', async ({
+test('an image that wasn’t uploaded before the page closed can be selected again in the text', async ({
   page,
   sandbox,
 }) => {
@@ -130,7 +130,7 @@ test('an image whose upload was lost when the page closed can be chosen again in
   expect(await sandbox.requests('uploads.create')).toHaveLength(1);
 });
 
-test("after choosing a file that isn't an image, the person can choose another file", async ({ page }) => {
+test("the person can choose another file after choosing one that isn't an image", async ({ page }) => {
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.text.fill('One');

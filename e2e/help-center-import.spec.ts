@@ -41,7 +41,7 @@ test('a ZIP of Markdown and HTML files becomes articles that link to each other'
   await expect(table).toContainText('Markdown with YAML front matter');
   await expect(table).toContainText('Not imported: 1 script and 1 video or embedded page');
   await expectAccessible(page);
-  // Moves the focus first, because a new dialog ignores Enter for a moment until the focus is moved.
+  // Moves the focus first, because a new dialog briefly ignores Enter until the focus moves.
   await page.keyboard.press('Tab');
   await table.getByRole('button', { name: 'The valve' }).press('Enter');
   const preview = page.getByRole('dialog', { name: 'The valve' });

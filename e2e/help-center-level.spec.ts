@@ -68,7 +68,7 @@ test('the headings of an original and its translation are aligned without changi
   await expect.poll(worst).toBeGreaterThan(40);
 });
 
-test('jumping to a heading scrolls both texts, and text can be typed above a missing section', async ({
+test('jumping to a heading scrolls original and translation, and text can be typed above a missing section', async ({
   page,
   sandbox,
 }) => {

@@ -1,5 +1,5 @@
-// Crashes and other failures of a page while an article is being written. At most the last second of typing may be
-// lost, and the text must never be wrong.
+// Crashes and other page failures while someone writes an article. At most the last second of typing may be lost, and
+// the restored text must never be wrong.
 import type { BrowserContext, Page } from '@playwright/test';
 import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
 import { expect, type Sandbox, test } from './fixtures';
@@ -9,8 +9,8 @@ import { signIn, signInAgain } from './pages/sign-in-page';
 const KEYS = 2000;
 const EVERY = 50;
 /**
- * The pause between two keys of a fast typist, in milliseconds. Typing fifty keys at this speed takes longer than a
- * second, and only the last second of typing may be lost.
+ * The pause between two keystrokes of a fast typist, in milliseconds. Typing fifty keys at this speed takes longer than
+ * a second, and only the last second of typing may be lost.
  */
 const PAUSE = 30;
 const MAY_BE_MISSING = 1000;
@@ -30,7 +30,7 @@ const POINTS = Array.from(
 const AT_ONCE = isDeepRun ? 8 : 2;
 const STARTS = isDeepRun ? [0, 8, 16, 24, 32] : [RANDOM_SEED % (POINTS.length - AT_ONCE)];
 
-// Texts for source mode, where each key adds one character and Enter doesn't continue a list or a quote.
+// Sentences for source mode, where each key adds one character and Enter doesn't continue a list or a quote.
 const SENTENCES = [
   '## Descale the Kestrel\n\n',
   'Fill the tank with **one litre** of water and a spoon of citric acid. ',

@@ -115,7 +115,7 @@ test('a paragraph can be typed below an image pasted on a separate line', async 
   expect(await editor.getMarkdown()).toMatch(/^One\.\n\n!\[.*\]\(https?:.*\)\n\nBelow\.\n\nTwo\.$/);
 });
 
-test("on a phone the “/” menu doesn't cover the line in which it was opened", async ({ page }) => {
+test("the “/” menu on a phone doesn't cover the line it was opened in", async ({ page }) => {
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   await page.setViewportSize({ width: 390, height: 844 });
   const editor = new ArticlePage(page);

@@ -18,7 +18,7 @@ test("a member of a portal writes articles but can't create portals", async ({ p
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Acme Help & Advice' }).click();
   await expect(page.getByRole('region', { name: 'Articles' }).getByRole('row')).toHaveCount(26);
-  // This page lacks the message, because nothing on it is unavailable. The settings page shows the message once.
+  // This page doesn't show the message, because nothing on it is unavailable. The settings page shows the message once.
   await expect(page.getByText('Only account administrators')).toHaveCount(0);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('Only account administrators can edit the portal’s settings.')).toHaveCount(1);

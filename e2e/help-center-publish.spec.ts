@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('links, images and alt texts can be corrected in the publish dialog', { tag: '@deep' }, async ({
+test('links, images and alt text can be corrected in the publish dialog', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -31,7 +31,7 @@ test('links, images and alt texts can be corrected in the publish dialog', { tag
   await dialog.getByRole('button', { name: 'Remove link' }).first().click();
   await expect(dialog).toContainText('Links to headings work');
 
-  // The person can change the input both before and after the console checks the text again.
+  // The person can change the field's value both before and after the console checks the text again.
   const alternatives = dialog.getByRole('textbox', { name: 'Alt text: what does the image show?' });
   await alternatives.nth(1).fill('A kettle');
   await page.keyboard.press('Enter');
@@ -148,7 +148,7 @@ test('text typed after Ctrl+S in a published article is kept while the review op
   await expect(editor.dialog).toContainText('Review changes before publishing');
   await expect(editor.text).toContainText('saved and typed on while');
   // Advances the clock until the dialog takes the focus, which happens once the person stops typing. The button is
-  // disabled for a moment after that.
+  // briefly disabled after that.
   const goOn = editor.dialog.getByRole('button', { name: 'Keep editing' });
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(async () => {
@@ -208,7 +208,7 @@ test('an article of 131,072 paragraphs shows its changes, or a message that comp
   await expect(dialog).toHaveCount(0);
 });
 
-test('a publishing check lists the first passages in which it found a problem, and the others on request', async ({
+test('a publishing check lists the first passages with a problem, and the others on request', async ({
   page,
   sandbox,
 }) => {

@@ -106,7 +106,7 @@ test("focus mode doesn't move the text, and leaving it restores all toolbars", {
   await expect(editor.text).toBeFocused();
   await expect(editor.title).not.toBeInViewport();
   await expectAccessible(page);
-  // Each Escape closes one panel or menu, even if the focus is elsewhere.
+  // Each Escape closes one panel or menu, even if the focus is outside it.
   await editor.review.click();
   await expect(editor.dialog).toBeVisible();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -108,7 +108,7 @@ test('text identical to the original is marked as untranslated in the editor and
   await expect(editor.dialog).toContainText('Everything is translated');
 });
 
-test('translating an article into a language that lacks the article’s category creates the category', async ({
+test('translating an article creates its category in the target language if that category is missing', async ({
   page,
   sandbox,
 }) => {
@@ -182,7 +182,7 @@ test('a translation becomes outdated when its original changes, but not when the
   await expect(state).toContainText('Up to date: matches the original.');
 });
 
-test('a translation can be linked to another original, and the translation checks can be exported on the translation board', {
+test('a translation can be linked to another original, and translation checks can be exported from the translation board', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const editor = new ArticlePage(page);

@@ -67,7 +67,9 @@ test('typed and pasted text with “|” and line breaks stays inside its table 
   expect(await editor.getMarkdown()).toMatch(/\| Soft\\\|or<br>very(?: |<br>)soft \| Twice \\\| a year \|/);
 });
 
-test('input from an input method replaces the text of a table cell', { tag: '@deep' }, async ({ page }) => {
+test('input from an input method editor replaces the text of a table cell', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('| Water | Descale |\n|---|---|\n| Hard | Monthly |\n');
@@ -221,7 +223,7 @@ test('on a phone the editor has one toolbar above the text and one below', { tag
   await expect(page.getByRole('banner')).toContainText(/paused for \d+ seconds/);
 });
 
-test('Undo brings back a discarded version, and the text that was replaced by restoring a version', {
+test('Undo brings back a discarded version and the text that restoring a version replaced', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const write = await sandbox.elsewhere('author@acme.test');

@@ -40,7 +40,7 @@ test('an article is written, illustrated, reviewed and published', async ({ page
   await expect(editor.dialog.getByRole('alert', { name: 'Not saved' })).toBeVisible();
   await editor.dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(editor.line(/^Published \d/)).toBeVisible();
-  // The focus moves to the heading, because the button that opened the dialog is disabled without changes to publish.
+  // The focus moves to the heading, because the button that opened the dialog is now disabled.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(editor.description).toHaveValue('Two minutes a day');
   await editor.closeToast('“Cleaning the drip tray” published');
@@ -114,8 +114,8 @@ test('a new article’s language is chosen before its category, and choosing a c
   await editor.category.selectOption('425');
   await editor.type('Una vez.');
 
-  // Chromium resends a request if its kept-alive connection breaks. On a new connection the response is just lost, and
-  // the console checks whether the article was created.
+  // Chromium resends a request if its kept-alive connection breaks. On a new connection, the response is lost and the
+  // console checks whether the article was created.
   await sandbox.fault({ operation: 'articles.create', kind: 'drop_after_write' });
   await editor.createDraft.click();
   await expect(editor.language).toContainText('Spanish (es)');
@@ -125,7 +125,7 @@ test('a new article’s language is chosen before its category, and choosing a c
   else await expect(notice.getByRole('button', { name: /^Open #/ })).toHaveCount(written);
 });
 
-test('texts by two people are merged, and reviewed before they are sent', async ({ page, sandbox }) => {
+test('edits by two people are merged and reviewed before they are sent', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   const id = await editor.write('Two hands', 'First line\n\nSecond line');
@@ -161,7 +161,7 @@ test('texts by two people are merged, and reviewed before they are sent', async 
   await expect(editor.dialog.getByRole('region', { name: 'Title' })).toContainText('Two heads');
 });
 
-test('unsaved text of an article survives a reload, opening the article in another tab, and the deletion of the article', {
+test('unsaved article text survives a reload, opening the article in another tab, and deleting the article', {
   tag: '@deep',
 }, async ({ page, context, watch, sandbox }) => {
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
@@ -214,7 +214,7 @@ test('input in an article survives the end of the session', { tag: '@deep' }, as
   await expect(editor.line(/^Saved \d/)).toBeVisible();
 });
 
-test('a version of an article that the person saved can be restored', { tag: '@deep' }, async ({ page }) => {
+test('a version of an article saved by the person can be restored', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('Versions', 'First.');
@@ -224,7 +224,7 @@ test('a version of an article that the person saved can be restored', { tag: '@d
   await editor.text.fill('Gone.');
   await page.getByRole('button', { name: 'History' }).click();
   const saved = editor.dialog.getByRole('button', { name: /^Saved / });
-  // The history has one version from the creation and one from a later save.
+  // The history has one version from creating the article and one from saving it later.
   await expect(saved).toHaveCount(2);
   await saved.first().click();
   await editor.dialog.getByRole('button', { name: 'Restore' }).click();
@@ -273,7 +273,7 @@ test("an article isn't sent while one of its images is being uploaded", async ({
   const notSaved = page.getByRole('alert', { name: 'Not saved: an image isn’t ready yet' });
   await page.keyboard.press('ControlOrMeta+s');
   await expect(notSaved).toContainText('line 2');
-  // The notice takes its space from the text area only, so the toolbar stays fully visible.
+  // The notice takes up space only in the text area, so the toolbar stays fully visible.
   await expect(page.getByRole('switch', { name: 'Show Markdown' })).toBeInViewport({ ratio: 1 });
   await expect(editor.line('Unsaved changes (saved in this browser)')).toBeVisible();
   await editor.publish.click();

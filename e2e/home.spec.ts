@@ -87,7 +87,7 @@ test('Home lists an unconfirmed save, and a click checks and confirms it', async
   await expect(page.getByRole('dialog', { name: 'aa-lost' })).toBeVisible();
 });
 
-test('a person can choose that conversations open first instead of Home', async ({ page }) => {
+test('a person can choose to start on Conversations instead of Home', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme');
   const home = new HomePage(page);
   await home.openFirst('Conversations');

@@ -1,5 +1,5 @@
-// Hostile texts in every response are shown as text. As in a deployment, a content security policy applies. No script
-// runs, no request goes to another host, no link runs a script, and visiting a screen writes nothing.
+// Hostile strings in every response are shown as plain text. A content security policy applies, as in a deployment. No
+// script runs, no request goes to another host, no link runs a script, and visiting a screen writes nothing.
 import type { Page } from '@playwright/test';
 import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
 import { SCRIPT_PAYLOADS } from '../src/lib/markdown/fixtures/script-payloads';
@@ -17,7 +17,7 @@ const FIXED =
   /^(?:id|uuid|\w*slug|\w+_at|status|priority|\w*type|\w*role|\w*locales?|timezone|format|visibility|language|matched_by|category|availability\w*|event_name|attribute_key|\w+_operator|action_name|emoji)$/;
 
 /**
- * Runs inside the page: replaces every second text of a response, including addresses, with the hostile texts in turn.
+ * Runs inside the page. Replaces every string of a response, except in fixed fields, with the hostile strings in turn.
  */
 function answerHostile({ texts, fixed, from }: { texts: readonly string[]; fixed: string; from: number }) {
   const kept = new RegExp(fixed);
@@ -79,7 +79,7 @@ const ROUNDS = isDeepRun ? Array.from({ length: 12 }, (_, round) => round) : [0]
 for (const round of ROUNDS) {
   const paths = isDeepRun ? PATHS : PATHS.filter((_, index) => index % 4 === RANDOM_SEED % 4);
   const name = `round ${round + 1}`;
-  test(`every screen renders hostile texts as plain text, ${name}`, async ({ page, sandbox }) => {
+  test(`every screen renders script payloads as plain text, ${name}`, async ({ page, sandbox }) => {
     test.setTimeout(60_000 + paths.length * 5_000);
     const seen = new Set<string>();
     page.on('dialog', () => expect(null, 'a payload opened a dialog').toBe('nothing'));

@@ -39,7 +39,7 @@ test('the address of the list of inboxes contains its search and sort order', { 
   await expect(page.getByText('No results for “no such inbox”')).toBeVisible();
 });
 
-test('the list of inboxes opens at the page number in the address, and offers the last page if that page is empty', async ({
+test('the inbox list opens at the page number in the URL, and offers the last page if that page is empty', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes?per_page=4&page=9');

@@ -1,5 +1,5 @@
-// A page that ends right after a keypress or during a save. The input is restored, and the form says that the save was
-// interrupted.
+// A page that crashes or is reloaded right after a keypress or during a save. The input is restored, and the form says
+// that saving was interrupted.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
@@ -26,7 +26,7 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** Waits until the article's page has opened its database, which happens before a person could type. */
+/** Waits until the article's page has opened its database. A person couldn't type anything before that. */
 const waitForStore = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))

@@ -1,5 +1,5 @@
-// Lists and pickers on platforms that differ from the contract, because they lack a list, don't support a filter, or
-// have thousands of entries.
+// Lists and pickers on platforms that differ from the contract: a list is missing, a filter isn't supported, or there
+// are thousands of entries.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
@@ -27,7 +27,7 @@ test('filters that the platform ignores are reported by name', async ({ page, sa
   await expect(ignored).toContainText('here: Status and Language.');
 });
 
-test("records that the platform doesn't list can be opened by ID or slug", { tag: '@deep' }, async ({
+test("records that the platform can't list can be opened by ID or slug", { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -47,7 +47,7 @@ test("records that the platform doesn't list can be opened by ID or slug", { tag
   await expect(page.getByRole('dialog')).toContainText('#4');
 });
 
-test('if the platform can’t list portals and articles, a portal opens by its slug and a language can be removed', {
+test('a portal opens by its slug and a language can be removed if the platform can’t list portals and articles', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await sandbox.vary(['absent-405:portals.list', 'absent-404:articles.list']);
@@ -67,7 +67,7 @@ test('if the platform can’t list portals and articles, a portal opens by its s
   await expect(page.getByRole('button', { name: 'Remove Spanish (es)' })).toHaveCount(0);
 });
 
-test('if the platform lacks a list to choose a value from, the value can be typed', { tag: '@deep' }, async ({
+test('a value can be typed if the platform can’t list the values to choose from', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

@@ -1,4 +1,4 @@
-// The preview of a macro, its texts with variables, and the row actions of the list.
+// The preview of a macro, variables in its messages, and the row actions of the list.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { MacroPage } from './pages/macro-page';

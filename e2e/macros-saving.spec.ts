@@ -9,7 +9,7 @@ import { expectStoredInput } from './stored-form-drafts';
 const AGENT = 'agent@acme.test';
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 
-test('an agent sees in advance that a macro will be personal, and gets an error if the platform rejects an edit', async ({
+test('an agent is told before saving that a macro will be personal, and sees an error if the platform rejects an edit', async ({
   page,
 }) => {
   const macro = new MacroPage(page);
@@ -124,7 +124,7 @@ test('finds the new macro after its response is lost, and reports it if it was c
   await expect(page).toHaveURL(new RegExp(`/macros/${number}$`));
 });
 
-test('if the browser resends a creation and gets a 429, retrying finds the macro instead of creating it again', async ({
+test('retrying finds the macro instead of creating it again if the browser resent the create request and got a 429', async ({
   page,
   sandbox,
 }) => {
@@ -241,7 +241,7 @@ test('macros are exported and imported with a preview before anything is written
   expect(created).toHaveLength(2);
 });
 
-test('an import of macros finds out whether a row was written although its response was lost, and writes nothing twice', async ({
+test('a macro import checks whether a row with no response was written, and writes nothing twice', async ({
   page,
   sandbox,
 }) => {
@@ -281,7 +281,7 @@ test('an invalid import file of macros is reported', async ({ page }) => {
   });
   await expect(page.getByRole('alert')).toContainText('“other.json” isn’t a macro export file.');
   // The file field is empty, so that the same file can be chosen again after it was corrected. Otherwise browsers would
-  // ignore the choice, because they only report a file that differs from the previous one.
+  // ignore the selection, because they fire the change event only for a different file.
   await expect(page.locator('input[type=file]')).toHaveValue('');
   await expectAccessible(page);
 });

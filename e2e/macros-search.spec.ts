@@ -1,9 +1,9 @@
-// Searching macros by the texts that they send.
+// Searching macros by the messages that they send.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-test('the search of macros can include message and note texts, even after a failed attempt', async ({
+test('the macro search can include message and note text, even after a failed attempt', async ({
   page,
   sandbox,
 }) => {

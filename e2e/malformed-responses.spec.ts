@@ -50,8 +50,8 @@ async function mutateResponses(page: Page, { method, path }: OperationSpec, inde
 const begin = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isMutating', true));
 
 /**
- * Checks what must be true after any response: the page has a heading and text, shows no pending loading state, and has
- * an action with which the person can continue.
+ * Checks what must be true after any response: the page has a heading and text, no loading state remains, and there is
+ * an action that lets the person continue.
  */
 async function expectDrawn(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible(PATIENCE);

@@ -45,7 +45,7 @@ const recordsWith = (person: string): readonly BundleRecord[] => [
   article('the-jug', 'The jug', 'Without its category.', 'jugs'),
 ];
 
-/** Returns the export file in the form that a file input accepts. `person` is the email of its team's member. */
+/** Returns the export file as input for a file field. `person` is the email address of the team's member. */
 export async function createManualsFile(person = 'nobody@pots.test') {
   const records = recordsWith(person);
   const kinds = new Set(records.map(({ kind }) => kind));

@@ -85,7 +85,7 @@ export async function startNginx(
   for (const one of [root, written]) mkdirSync(one);
   give(written);
   cpSync(dist, root, { recursive: true });
-  // Files that must not be served, although a misconfigured build could contain them.
+  // Files that must not be served, even if a misconfigured build contains them.
   writeFileSync(join(root, 'assets/index.js.map'), '{}');
   writeFileSync(join(root, '.env'), '');
   const example = JSON.parse(readFileSync('deploy/config.example.json', 'utf8')) as object;

@@ -1,4 +1,5 @@
-// Data that former builds stored in browsers and files. None of it may be lost, and no sent campaign may be sent again.
+// Data that earlier builds stored in browsers and files. None of it may be lost, and no sent campaign may be sent
+// again.
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
 import { getOldProfileFilePath, openFormerBuildTab } from './old-profile';
@@ -18,7 +19,7 @@ const ME = 'admin@acme.test';
 test.describe('upgrading while a tab of an older build is open', () => {
   test.beforeEach(({ context }) => openFormerBuildTab(context));
 
-  test('all campaigns that an older build stored are preserved, and no campaign that may have been sent is sent again', async ({
+  test('all campaigns stored by an older build are kept, and none that may have been sent is sent again', async ({
     page,
     sandbox,
   }) => {

@@ -1,4 +1,4 @@
-// The profile in fixtures/old-profile: browser data stored by a former build of the console.
+// The profile in fixtures/old-profile: browser data stored by an earlier build of the console.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -18,14 +18,15 @@ interface Profile {
   }[];
 }
 
-/** Returns the path of a file that the former build exported. */
+/** Returns the path of a file that the earlier build exported. */
 export const getOldProfileFilePath = (name: string): string =>
   fileURLToPath(new URL(`fixtures/old-profile/${name}`, import.meta.url));
 
 const oldProfile = JSON.parse(readFileSync(getOldProfileFilePath('profile.json'), 'utf8')) as Profile;
 
 /**
- * Runs inside the page: stores the profile. Keeps the database connections open, like an open tab of the former build.
+ * Runs inside the page and stores the profile. Keeps the database connections open, like an open tab of the earlier
+ * build.
  */
 async function writeProfile({ localStorage: entries, databases }: Profile): Promise<void> {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
@@ -51,7 +52,7 @@ async function writeProfile({ localStorage: entries, databases }: Profile): Prom
   }
 }
 
-/** Fills the browser's storage. Returns a page that keeps the databases open like a tab of the former build. */
+/** Fills the browser's storage. Returns a page that keeps the databases open like a tab of the earlier build. */
 export async function openFormerBuildTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   // Opens an address of the console's origin that doesn't start the console.

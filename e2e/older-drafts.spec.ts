@@ -8,8 +8,8 @@ import { expectStoredInput, readFormDrafts } from './stored-form-drafts';
 test.use({ freshPage: true });
 
 /**
- * Changes each stored draft to an earlier version of the form, in which the description was named "purpose" and there
- * were no business hours.
+ * Converts each stored draft to an earlier version of the form, which named the description "purpose" and had no
+ * business hours.
  */
 const makeOlder = (page: Page) =>
   page.evaluate(
@@ -35,7 +35,7 @@ const makeOlder = (page: Page) =>
       }),
   );
 
-test('an older draft restores the fields that the form still has, and offers to copy or discard the text of removed fields', async ({
+test('an older draft restores the fields that still exist, and offers to copy or discard the text of removed fields', async ({
   page,
   context,
 }) => {

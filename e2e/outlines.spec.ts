@@ -18,7 +18,7 @@ test.use({ reloads: true });
 
 const OUTLINES = join(import.meta.dirname, 'outlines');
 
-/** Texts that differ between runs, with their replacements. */
+/** Patterns for text that differs between runs, with their replacements. */
 const CHANGING: readonly (readonly [found: RegExp, instead: string])[] = [
   [/"?Local time: .*/g, '"/Local time: .+/"'],
   [/\d+:\d\d \w+day in \w+/g, '/\\d+:\\d+ \\w+day in \\w+/'],

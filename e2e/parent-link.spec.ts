@@ -1,4 +1,4 @@
-// The link from a record to its parent page returns to the list from which the record was opened.
+// The link from a record to its parent page returns to the list that the record was opened from.
 import { expect, test } from './fixtures';
 import { DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';

@@ -5,7 +5,7 @@ import { signIn } from './pages/sign-in-page';
 
 const PHONE = { width: 390, height: 844 };
 
-test('on phones, a menu is a bottom sheet with rows of 44 px, and a tap next to it closes it', async ({
+test('a menu on a phone is a bottom sheet with rows of 44 px, and a tap outside closes it', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');

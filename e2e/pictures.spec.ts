@@ -1,6 +1,6 @@
-// Screenshots of 40 screens and states, compared pixel by pixel with the reviewed screenshots in `pictures/`. The
-// browser is the only external influence, because the clocks of the page and the sandbox are fixed and only the fonts
-// in `fixtures/fonts` are available. `npm run pictures` takes the screenshots again; review them afterwards.
+// Screenshots of 40 screens and states, compared pixel by pixel with the reviewed screenshots in `pictures/`. Only the
+// browser can influence them, because the clocks of the page and the sandbox are fixed and only the fonts in
+// `fixtures/fonts` are available. `npm run pictures` takes the screenshots again. Review them afterwards.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -59,9 +59,9 @@ const ON_PHONE = [
 ];
 
 /**
- * Makes Inter and a few characters of Noto Color Emoji the only fonts of the system. Otherwise characters that the
- * console's own fonts lack would look different on each machine. Uses a separate copy of Inter, because Chromium can't
- * load the console's WOFF2 files as system fonts. Returns the path of the font configuration.
+ * Makes Inter and a few characters of Noto Color Emoji the only system fonts. Otherwise characters that are missing
+ * from the console's own fonts would look different on each machine. Uses a separate copy of Inter, because Chromium
+ * can't load the console's WOFF2 files as system fonts. Returns the path of the font configuration.
  */
 function writeFontConfiguration(folder: string): string {
   const file = join(folder, 'fonts.conf');

@@ -7,7 +7,7 @@ import { signIn } from './pages/sign-in-page';
 const PATH = '/acme/help-center/coffee/health';
 const LIDS = '# Lids\n\n*Two* lids: ![](/icon.svg) and ![Theirs](https://elsewhere.test/b.png)\n\n\n';
 
-test('missing alt texts are added in one run, which skips changed articles, survives a lost response, and can be undone', async ({
+test('adding missing alt text in one run skips changed articles, survives a lost response, and can be undone', async ({
   page,
   sandbox,
 }) => {

@@ -1,4 +1,4 @@
-// The records that use a label or a person, in the drawer next to their list, and in warnings before a deletion.
+// The records that use a label or a person: in the drawer next to their list, and in warnings before deleting.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
@@ -43,7 +43,7 @@ test('a label shows the records that use it, and counts its contacts on request 
   await expect(label).toBeHidden();
 });
 
-test('the records that use each label are counted on request, and the list can then be sorted by their number', async ({
+test('records that use each label are counted on request, and the list can then be sorted by the count', async ({
   page,
   sandbox,
 }) => {
@@ -102,7 +102,7 @@ test('a row that got the focus before the page finished rendering keeps the focu
   await expect(row).toBeFocused();
 });
 
-test('a person’s page shows the person’s role and teams, and the records that assign conversations to the person', {
+test('a person’s page shows their role, their teams, and the records that assign conversations to them', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'agent@acme.test', '/acme/people');
@@ -122,7 +122,7 @@ test('a person’s page shows the person’s role and teams, and the records tha
   await expectAccessible(page);
 });
 
-test('the pages Labels and People show a message if the platform lacks their lists', {
+test('the pages Labels and People show a message if the platform can’t list their records', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await sandbox.vary(['absent-404:labels.list', 'absent-405:agents.list']);

@@ -136,7 +136,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await form.save.click();
     await expect(notice(walk, 'This record no longer exists')).toContainText('Your changes are still here.');
     expect(await countUpdates()).toBe(0);
-    // Closes the dialog in which records without their own page are edited.
+    // Closes the dialog for editing records that don't have their own page.
     if (resource.list) await page.keyboard.press('Escape');
     else await goToSection(page, 'Inboxes');
     const question = page.getByRole('dialog', { name: /^(Unsaved changes|Leave without saving\?)$/ });

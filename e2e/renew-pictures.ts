@@ -1,5 +1,5 @@
 // `npm run pictures`: takes the reference pictures of `pictures.spec.ts` again, from the last build. Reduces their
-// palette, which makes the files a third of the size.
+// color palette, which cuts the file size to a third.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ interface List {
   readonly path: string;
   /** The queries of the first, second and last request. */
   readonly queries: readonly [string, string, string];
-  /** A text that only a row of the last response contains. */
+  /** Text that appears only in a row of the last response. */
   readonly shows: string;
 }
 
@@ -58,7 +58,7 @@ const ORDERS = [
   [800, 400, 0],
 ] as const;
 
-/** Reports whether an address contains all parameters of a query, regardless of how it encodes spaces. */
+/** Reports whether a URL contains all parameters of a query, regardless of how it encodes spaces. */
 function asksFor(url: string, query: string): boolean {
   const { searchParams } = new URL(url);
   return [...new URLSearchParams(query)].every(([name, value]) => searchParams.get(name) === value);

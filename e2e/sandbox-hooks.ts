@@ -27,8 +27,8 @@ export interface Sandbox {
   limit(requests: number): Promise<void>;
   reset(): Promise<void>;
   /**
-   * Signs in another person of account 1 in another client. Returns a function that sends requests as this person.
-   * Paths are relative to the account, or to the given base.
+   * Signs in another person of account 1 in a separate client. Returns a function that sends requests as this person.
+   * Paths are relative to the account, or to `base` if it is given.
    */
   elsewhere(
     email: string,

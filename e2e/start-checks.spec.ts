@@ -10,7 +10,7 @@ const DIST = process.env.DIST ?? 'dist';
 
 test.use({ freshPage: true });
 
-test('a script of the page that isn’t the one of its build doesn’t run', async ({ context }) => {
+test('a page script that was modified after the build doesn’t run', async ({ context }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
   const [, file = ''] =

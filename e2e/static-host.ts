@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reports whether a path must never be served, although its file exists. */
+/** Reports whether a path must never be served, even if its file exists. */
 const isNobodys = (path: string) => path.includes('/.') || path.includes('..') || path === '/_headers';
 
 /** Serves a copy of `dist`. All three services are at `services`. */

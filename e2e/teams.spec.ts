@@ -111,7 +111,7 @@ test('members are added and removed one by one, and removals are confirmed by na
 }) => {
   const team = new TeamPage(page);
   await team.open(302);
-  // Clicking the text of a row does nothing; only the row's button reacts.
+  // Clicking a row's text does nothing. Only the row's button reacts.
   await page.getByText('yusuf@acme.test').click();
   await expect(team.leaves('Yusuf Bergström')).toHaveAttribute('aria-pressed', 'false');
   await team.leaves('Yusuf Bergström').click();
@@ -221,10 +221,9 @@ test("an agent can read a team and sees in advance that it can't be changed", as
   await expect(page.getByRole('button', { name: 'New team' })).toHaveCount(0);
 });
 
-test('a rejected team action is reported next to its button, and the input stays', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a rejected team action is reported next to its button without losing the input', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const team = new TeamPage(page);
   await team.open(302);
   await team.name.fill('Late');

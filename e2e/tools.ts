@@ -20,7 +20,7 @@ function installFromDebian(name: string): boolean {
 function installBrowser(): string | null {
   if (run('npx', 'playwright', 'install', 'chromium')) {
     const found = findBrowser();
-    // Checks that the browser starts, because Playwright's download may lack system libraries.
+    // Checks that the browser starts, because system libraries that Playwright's download needs may be missing.
     if (found && starts(found, '--version')) return found;
   }
   // Older Debian releases package only the full browser, not its headless shell.

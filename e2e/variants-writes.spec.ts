@@ -1,13 +1,13 @@
-// Writes on platforms that differ from the contract: they lack the assumed read operations, return no response bodies,
-// or store images on another host.
+// Writes on platforms that differ from the contract: the assumed read operations are missing, responses have no body,
+// or images are stored on another host.
 import { expect, test } from './fixtures';
 import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 import { type CreatedRecord, expectSaved, INITIAL_RECORD_NAME, RECORD_RESOURCES } from './record-forms';
 
 /**
- * Variants in which neither lists nor single records of teams and portals can be read, so that their values must be
- * typed.
+ * Variants that can read neither lists nor single records of teams and portals, so that the person must type their
+ * values.
  */
 const UNREAD = ['teams', 'portals'].flatMap((name) => [`absent-404:${name}.list`, `absent-404:${name}.get`]);
 

@@ -82,9 +82,9 @@ const inPortal = (text: string) =>
 const PORTALS = 'portals.get portals.list';
 
 /**
- * Texts that screens show instead of or above their content if all of the listed operations return 404 or 405. A screen
- * lists several operations if it can load its content in several ways: with the record's own operation, with its list,
- * or with separate operations for its parts. It shows the content while one of them works.
+ * The messages that screens show instead of or above their content if all of the listed operations return 404 or 405. A
+ * screen lists several operations if it can load its content in several ways: with the record's own operation, with its
+ * list, or with separate operations for its parts. It shows the content as long as one of them works.
  */
 const ABSENT: readonly [operations: string, by404: Record<string, string>, by405: Record<string, string>][] =
   [
@@ -121,7 +121,9 @@ function both(operations: string, texts: Record<string, string>): (typeof ABSENT
   return [operations, texts, texts];
 }
 
-/** Returns the text that a screen shows instead of its content under these variants; null if it shows its content. */
+/**
+ * Returns the message that a screen shows instead of its content under these variants, or null if it shows its content.
+ */
 function instead(names: readonly string[], path: string): string | null {
   for (const [operations, by404, by405] of ABSENT)
     for (const [status, texts] of [

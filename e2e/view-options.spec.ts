@@ -17,7 +17,7 @@ async function exported(page: Page, item = 'This list (CSV)'): Promise<{ name: s
   return { name: file.suggestedFilename(), lines };
 }
 
-test('the row height and columns of a list can be chosen and are stored, and an export contains all rows of the list', async ({
+test('the row height and columns chosen for a list are stored, and an export contains all rows of the list', async ({
   page,
 }) => {
   await signIn(page, undefined, '/acme/help-center/acme-help?status=published');
@@ -102,7 +102,7 @@ test('an export waits for the request limit, can be stopped, and says why it fai
 });
 
 /**
- * For each list: its path, the start of its file's name, the first optional column, and the first line of the file
+ * For each list: its path, the start of the CSV file's name, the first optional column, and the first line of the file
  * without that column.
  */
 const LISTS: readonly (readonly [path: string, file: string, column: string | null, heading: string])[] = [
@@ -149,7 +149,7 @@ async function go(page: Page, path: string): Promise<void> {
   await expect(page).not.toHaveTitle(before);
 }
 
-test('every list lets a person choose its row height and columns, and export it', { tag: '@deep' }, async ({
+test('every list can be exported and has options for its row height and columns', { tag: '@deep' }, async ({
   page,
 }) => {
   test.slow();

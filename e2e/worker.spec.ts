@@ -74,7 +74,7 @@ test('all four sign-in sequences and their error responses work in the browser s
   await expect(sections).toBeVisible();
 });
 
-test('the browser sandbox finds and writes records, and keeps its data after a reload until a reset', async ({
+test('the browser sandbox reads and writes records, and keeps its data across reloads until a reset', async ({
   page,
 }) => {
   await signIn(page);
@@ -157,7 +157,7 @@ test('a request is carried out only once even if the service worker is stopped w
       const { requests }: { requests: LoggedRequest[] } = await (await fetch('/sandbox/requests')).json();
       return requests.flatMap(({ method, status }) => (method === 'POST' ? [status] : []));
     });
-  // The statuses of the sign-in and of the creation, whose response arrives late.
+  // The statuses of signing in and of the create request, whose response arrives late.
   await expect.poll(answered).toEqual([200, 201]);
   await reasons.open();
   await expect(reasons.row('Once only')).toHaveCount(1);

@@ -17,7 +17,7 @@ test('every request names both the instance and the account of the page', async 
   expect([...pairs]).toEqual(['1/1']);
 });
 
-test('a workspace on another instance opens after a confirmation, and a label says that it is on that instance', async ({
+test('a workspace on another instance opens after a confirmation and is labeled with that instance', async ({
   page,
   sandbox,
 }) => {
@@ -76,8 +76,8 @@ test.describe('an agent whose token doesn’t state the role', () => {
     page,
     sandbox,
   }) => {
-    // Delays the response of the automation rules, which the page requests to list the rules that use a record. An
-    // earlier response would reveal the person's role before anything is typed.
+    // Delays the response with the automation rules, which the page requests to list the rules that use a record. An
+    // earlier response would reveal the person's role before they type anything.
     await sandbox.fault({ operation: 'automationRules.list', kind: 'latency', delay_ms: 60_000 });
     await page.getByRole('link', { name: 'Help center' }).click();
     await page.getByRole('table').getByRole('link').first().click();
@@ -127,7 +127,7 @@ test("switching the workspace clears the previous workspace's data, and a respon
   await goToSection(page, 'Inboxes');
   await expect(page.getByRole('alert')).toContainText('This account is suspended');
   await expect(page.getByText('Acme website')).toHaveCount(0);
-  // The list's toolbar could only fail, so the state replaces it. The title stays.
+  // The toolbar's actions would fail, so the message also replaces the toolbar. The title stays.
   await expect(page.getByRole('heading', { level: 1, name: 'Inboxes' })).toBeVisible();
   await expect(page.getByLabel('Sort by')).toBeHidden();
 });

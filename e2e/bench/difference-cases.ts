@@ -1,4 +1,4 @@
-// Test cases for rendering diffs: texts of about a megabyte, identical in every run.
+// Test cases for rendering diffs: strings of about a megabyte, identical in every run.
 export interface DifferenceCase {
   readonly name: string;
   readonly text: string;

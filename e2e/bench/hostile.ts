@@ -1,5 +1,5 @@
-// Measures the longest main-thread task, in CPU time, when features process texts that are deliberately slow to
-// process. Work that would take too long must be stopped with a message, while the page stays responsive.
+// Measures the longest main-thread task, in CPU time, when features process input that is deliberately slow to process.
+// The console must stop work that takes too long and show a message, and the page must stay responsive.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const ADMIN = 'admin@acme.test';
 const PORTAL = '/acme/help-center/acme-wholesale';
 const ARTICLES = '/v1/accounts/1/portals/acme-wholesale/articles';
 const MAX_MS = 200;
-/** The console stops processing a text after ten seconds, and a feature may process several texts in sequence. */
+/** The console stops processing a string after ten seconds, and a feature may process several strings in sequence. */
 const PATIENCE = { timeout: 60_000 };
 /** The start of every text. Once it is visible, part of the text is rendered. */
 const BEGINNING = 'To begin with.';
@@ -24,7 +24,7 @@ const BEGINNING = 'To begin with.';
 interface Given {
   readonly title: string;
   readonly text: string;
-  /** The ID of a draft that contains the text. `published` is the ID of a public article with a different text. */
+  /** The ID of a draft that contains the text. `published` is the ID of a public article with different text. */
   readonly draft: number;
   readonly published: number;
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export interface MeasuredAction {
   readonly name: string;
-  /** Brings the page into the state before the action. Not measured. */
+  /** Prepares the page for the action. This step isn't measured. */
   readonly before?: (page: Page) => Promise<void>;
   readonly act: (page: Page) => Promise<void>;
   /** A page expression that is true once the result is shown. It must be false before the action. */

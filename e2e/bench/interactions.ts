@@ -12,7 +12,7 @@ const TIMEOUT = 30_000;
 /** Every action should show its result within this time, in milliseconds. */
 const LIMIT = 100;
 
-/** Stores the texts that an action may change: the text of the focused field or editor, and of a list's first row. */
+/** Stores the text that an action may change: the content of the focused field or editor, and of a list's first row. */
 const TEXTS = `bench.text = document.activeElement.value ?? document.activeElement.textContent; bench.firstRow = ${FIRST_ROW_TEXT_EXPRESSION}`;
 
 /**

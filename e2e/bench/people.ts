@@ -53,7 +53,7 @@ export const fetchAccountResource = (stage: BenchEnvironment, path: string): Pro
 
 /** The last row of a list. The list is complete once this row is painted. */
 export interface LastRowProbe {
-  /** A page expression that resolves to the time when the text of the last row was painted. */
+  /** A JavaScript expression for the page. It resolves to the time when the text of the last row was painted. */
   readonly whenPainted: string;
 }
 

@@ -31,7 +31,7 @@ export interface Visit {
   readonly site: Site;
   /** Resolves once the page has had no requests or tasks for a while. */
   quiet(): Promise<void>;
-  /** Returns a total since the page was opened. Durations are CPU time. */
+  /** Returns the metric's total since the page was opened. Durations are CPU time. */
   metric(name: 'ScriptDuration' | 'LayoutDuration' | 'JSHeapUsedSize' | 'Nodes'): Promise<number>;
 }
 

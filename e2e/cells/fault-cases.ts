@@ -88,8 +88,8 @@ export const TIMEOUT_CASE: FaultCase = {
 };
 
 /**
- * Faults of a write, and faults of the read that then checks the write's outcome. Each fault of the write is combined
- * with each fault of the read.
+ * Faults of a write, and faults of the read that then checks its outcome. Tests combine each write fault with each read
+ * fault.
  */
 export const UNCERTAIN_OUTCOME_FAULTS = {
   write: ['a truncated response after the write', 'a failing service'] as string[],

@@ -22,7 +22,7 @@ export interface ReadCase {
   readonly shows: string | RegExp;
   /** The error message of this operation if it differs from the general one. */
   readonly without?: RegExp;
-  /** True if the screen prefetches the content before it is opened. */
+  /** True if the content is prefetched before the screen is opened. */
   readonly isAhead?: true;
   /** True if a click triggers the request, so that it is never repeated automatically. */
   readonly isAct?: true;
@@ -50,7 +50,7 @@ const openReview = (description: string) => async (page: Page) => {
   await assistant.propose.click();
 };
 
-/** Sends a campaign to the label vip on the website. The campaign's ID is known because it is the first one. */
+/** Sends a website campaign to the label vip. The campaign's ID is known because it is the first campaign. */
 async function send(sandbox: Sandbox): Promise<void> {
   const other = await sandbox.elsewhere('admin@acme.test');
   const labels = (await other('GET', 'labels?per_page=100')) as { data: { id: number; title: string }[] };

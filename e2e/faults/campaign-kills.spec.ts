@@ -7,9 +7,7 @@ import { CampaignsPage } from '../pages/campaigns-page';
 import { signIn } from '../pages/sign-in-page';
 import { installSendPauses } from './hold-sends';
 
-/**
- * Every await of a send, in order. The first test checks that this list matches the awaits of an uninterrupted send.
- */
+/** Every await while a campaign is sent, in order. The first test checks this list against an uninterrupted run. */
 const AWAITS = [
   // Acquires the lock, and then checks four things: a crashed earlier page, the campaign's fingerprint, conflicting
   // sends and the pause.
@@ -103,7 +101,7 @@ async function expectInterruptedDraft(page: Page): Promise<void> {
 // Needs a fresh page, because the page's promises must be wrapped before the console loads.
 test.use({ freshPage: true });
 
-test('an uninterrupted send goes through exactly the steps at which the other tests interrupt the page', {
+test('sending a campaign without interruption goes through exactly the steps that the other tests interrupt', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await sendHeldAt(page, null);

@@ -14,8 +14,8 @@ import {
 } from './campaign-forward';
 
 /**
- * A fault of the request that creates a campaign. If `write` is true, the platform receives the whole request and
- * carries it out; with `half` it receives only the start of the request.
+ * A fault of the request that creates a campaign. If `write` is true, the platform receives and processes the whole
+ * request. If it is `half`, it receives only the start of the request.
  */
 export interface CampaignFault {
   readonly name: string;

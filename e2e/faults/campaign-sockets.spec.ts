@@ -31,10 +31,7 @@ import {
 const QUICK = { campaignTimeoutMs: 1500 };
 /** The number of consecutive cases that share one page. */
 const PER_PAGE = 8;
-/**
- * Counts the recipients and confirms their number after closing idle connections, so that the send opens a new
- * connection.
- */
+/** Closes idle connections and confirms the recipient count, so that the campaign is sent over a new connection. */
 async function confirm(campaigns: CampaignsPage, proxy: CampaignProxy): Promise<void> {
   proxy.closeIdle();
   await confirmRecipientCount(campaigns);
@@ -70,8 +67,8 @@ const chunks = <T>(all: readonly T[], size: number): T[][] =>
   );
 
 /**
- * Starts a new campaign on the page of the previous case. If the platform rejected the previous campaign, sends that
- * campaign again instead, because it is still open.
+ * Starts a new campaign on the page of the previous case. If the platform rejected the previous campaign, keeps that
+ * campaign to send it again, because it is still open.
  */
 async function goOn(
   campaigns: CampaignsPage,

@@ -1,5 +1,5 @@
 // The shipped proxy template creates at most one campaign per confirmation. This holds even behind another proxy that
-// keeps connections open for minutes and breaks them while a send is in flight.
+// keeps connections open for minutes and breaks them while a campaign request is in flight.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isHttp2ConnectionKept } from '../../src/build/deployment/http2-connections';

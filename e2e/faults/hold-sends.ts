@@ -1,6 +1,5 @@
-// Stops a page at one await while a campaign is sent, so that a test can kill the page exactly at that await. Runs
-// inside the page and wraps the promises and events of the browser instead of the console's code. Only their timing
-// changes.
+// Stops a page at one await while a campaign is sent, so that a test can kill the page exactly there. Runs inside the
+// page and wraps the browser's promises and events, not the console's code. Changes only their timing.
 
 interface Hold {
   /** Starts counting awaits, and stops the page at the await `at`. With `null` it only records the awaits. */

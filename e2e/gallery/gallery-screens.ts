@@ -66,7 +66,7 @@ export const GALLERY_SCREENS: readonly GalleryScreen[] = [
   {
     name: 'portal-health',
     path: 'help-center/acme-help/health',
-    // Loads the texts of all articles.
+    // Waits until all articles are loaded.
     open: (page) => expect(page.getByText('Checked just now')).toBeVisible({ timeout: 60_000 }),
   },
   { name: 'portal-replace', path: 'help-center/acme-help/replace' },

@@ -65,7 +65,7 @@ const settled = (page: Page) =>
     await Promise.allSettled(changes.map(({ finished }) => finished));
   });
 
-/** Takes pictures of the current screen in each of its widths and color schemes. */
+/** Takes pictures of the current screen at each width and in each color scheme. */
 async function takeSizes(
   page: Page,
   screen: GalleryScreen,

@@ -8,7 +8,7 @@ interface List {
   readonly path: string;
   /** The operation that reads the list. */
   readonly operation: string;
-  /** True for an operation that the contract doesn't define, so that a platform may lack it. */
+  /** True for an operation that the contract doesn't define and a platform may therefore not have. */
   readonly isAssumed?: true;
   /** A search text that matches no record. */
   readonly none?: string;

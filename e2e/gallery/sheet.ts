@@ -5,7 +5,7 @@ import type { PictureDifference } from './compare-pictures';
 export interface Picture {
   readonly screen: string;
   readonly file: string;
-  /** Properties such as `width: 390` and `scheme: dark`, by which pictures are filtered. */
+  /** Properties for filtering pictures, such as `width: 390` and `scheme: dark`. */
   readonly facts: Readonly<Record<string, string>>;
 }
 

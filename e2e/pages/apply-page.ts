@@ -1,4 +1,4 @@
-// The page on which a backup or another workspace is applied to this one.
+// The page for applying a backup or another workspace to this one.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './sign-in-page';
 

@@ -14,7 +14,7 @@ export class AssistantPage {
   readonly propose: Locator;
   readonly confirm: Locator;
   readonly changes: Locator;
-  /** The status that says that the edits are saved in this browser. */
+  /** The status message that the edits are saved in this browser. */
   readonly keeping: Locator;
   /** The fields that both this person and another user have changed. */
   readonly conflicts: Locator;

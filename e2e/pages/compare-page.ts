@@ -1,4 +1,4 @@
-// The pages on which an account is backed up and compared.
+// The pages for backing up an account and comparing it.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 type Given = Parameters<Locator['setInputFiles']>[0];
@@ -31,7 +31,7 @@ export class ComparePage {
     return this.page.locator('input[type=file]').setInputFiles(file);
   }
 
-  /** Opens the page on which the two sides to compare are selected. */
+  /** Opens the page for selecting the two sides to compare. */
   openSides(): Promise<void> {
     return this.page.getByRole('link', { name: 'Choose what to compare…' }).click();
   }

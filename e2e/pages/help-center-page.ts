@@ -166,7 +166,7 @@ export async function openArticle(page: Page, text: string): Promise<ArticlePage
   return editor;
 }
 
-/** Returns the bounding box of a part of the element's text, relative to the window. */
+/** Returns the bounding box of a substring of the element's text, relative to the window. */
 export const getTextBounds = (element: Locator, part: string) =>
   element.evaluate((root, wanted) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -153,7 +153,7 @@ export const getCachedArticles = (
     .getQueriesData<Article>({ queryKey: buildQueryKey(scope, 'articles', 'get') })
     .flatMap(([, held]) => (held?.portal_slug === portalSlug ? [held] : []));
 
-/** Resources to refetch after a write. `portal-texts` consists of the texts of all articles in a portal. */
+/** Resources to refetch after a write. `portal-texts` is the content of all articles in a portal. */
 const invalidates = ['articles', 'portal-texts'];
 
 export const createArticleMutation = (scope: Scope) =>

@@ -5,9 +5,8 @@ import { callOperation } from './http/client';
 import { defineOperation, type OperationInput } from './http/operation';
 
 /**
- * Either a token or another challenge. The body distinguishes the two, because the status doesn't. The schema omits
- * `access_token` so that parsing drops it, because that token lacks the identity that authorization needs (contract:
- * bearer).
+ * Either a token or another challenge. They differ in the body, not in the status. The schema omits `access_token` so
+ * that parsing drops it, because that token doesn't contain the identity that authorization needs (contract: bearer).
  */
 export const signInResponseSchema = z.union([
   z.object({ id_token: z.string(), expires_in: z.number() }),

@@ -102,8 +102,8 @@ export const getCampaign = defineOperation({
 export type PreviewInput = OperationInput<typeof previewCampaign>['body'];
 
 /**
- * Counts an audience. Although this changes nothing, it is a mutation instead of a query, so that it runs only when the
- * user requests it.
+ * Counts an audience. This changes nothing, but it is a mutation instead of a query so that it runs only when the user
+ * requests it.
  */
 export const previewCampaignMutation = (scope: Scope) =>
   buildMutationOptions(scope, previewCampaign, { invalidates: [] });

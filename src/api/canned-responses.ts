@@ -1,4 +1,4 @@
-// Canned responses: texts that agents insert by their short code.
+// Canned responses: messages that agents insert by their short code.
 import * as z from 'zod/mini';
 import { CANNED_RESPONSE_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';

@@ -139,7 +139,7 @@ describe('the configuration file', () => {
       expect((await problemsOf(moved(path, 'inboxes.get')))[0]?.expected).toContain('{accountId}'),
   );
 
-  it('validates an operation’s path together with the platform URL to which it is appended', async () => {
+  it('validates an operation’s path after appending it to the platform URL', async () => {
     const platformUrl = '/v1/accounts/{accountId}';
     expect(await problemsOf({ ...moved('/campaigns'), platformUrl })).toHaveLength(1);
     expect(await problemsOf({ ...moved('/v2/campaigns/preview'), platformUrl: '/api/' })).toEqual([]);

@@ -105,11 +105,11 @@ export const configurationSchema = z.object(
     claims: z.prefault(claims, {}),
     /** Origins whose images are shown in addition to those of the platform, such as the origin that serves uploads. */
     imageHosts: origins,
-    /** Origins to which links in articles lead without a question. */
+    /** Origins that links in articles open without asking for confirmation. */
     knownHosts: origins,
     /**
-     * Allows sending campaigns to a platform on another origin, although a browser may then silently repeat the request
-     * (see “Blocking repeated requests” in docs/campaign-states.md).
+     * Allows sending campaigns to a platform on another origin, even though a browser may then silently repeat the
+     * request (see “Blocking repeated requests” in docs/campaign-states.md).
      */
     acceptCrossOriginCampaignRisk: z._default(z.boolean('true or false'), false),
     /**
@@ -117,7 +117,7 @@ export const configurationSchema = z.object(
      * disables this.
      */
     secondAdministratorAbove: limit,
-    /** If a campaign has more recipients than this, the password is asked for before it is sent. Null disables this. */
+    /** Recipient count above which the console asks for the password before sending a campaign. Null disables this. */
     reauthenticateAbove: limit,
     /** Hours of the day during which campaigns shouldn't be sent. Users can choose other hours in their browser. */
     quietHours: z._default(

@@ -20,7 +20,7 @@ describe('buildDashboardAddress', () => {
       { ...ACME, dashboardPaths: { article: '/portals/{portalSlug}/{locale}/{id}' } },
       'https://app.acme.test/portals/a%2Fb/pt_BR/3',
     ],
-    // The configured path contains a placeholder for which a campaign has no value.
+    // The configured path contains a placeholder that has no value for campaigns.
     ['campaign', { id: 3 }, { ...ACME, dashboardPaths: { campaign: '/c/{portalSlug}' } }, null],
     ['team', { id: 3 }, { ...ACME, dashboardPaths: { team: null } }, null],
     ['team', { id: 3 }, { accountId: 1 }, null],

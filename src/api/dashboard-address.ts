@@ -1,8 +1,8 @@
 // Builds and parses URLs of the product's own dashboard.
 
 /**
- * Default paths of record pages, relative to the dashboard's URL; null if the record has no known page. They are the
- * paths of the public product of the same family. The configuration can override them.
+ * Default paths of record pages, relative to the dashboard's URL, or null if the record has no known page. They are the
+ * paths of the public product in the same family. The configuration can override them.
  */
 export const DASHBOARD_PATHS = {
   conversation: '/app/accounts/{accountId}/conversations/{id}',
@@ -65,7 +65,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
 
 /**
  * Returns the regular expression for a path. Between the account and the conversation, a URL may also contain the
- * inbox, label or view from which the conversation was opened.
+ * inbox, label or view that the conversation was opened from.
  */
 const getPattern = (path: string) =>
   escaped(path)

@@ -1,5 +1,4 @@
-// The account and the signed-in person. Calls, cache keys and local records all take the account and the person from
-// this one value.
+// The account and the signed-in person. API calls, cache keys and local records all get both from this value.
 import type { AccountDashboard } from '~/api/dashboard-address';
 
 /**
@@ -27,7 +26,7 @@ export interface Workspace {
  * no access to the token, because the token is looked up by the object's identity.
  */
 export interface Scope extends Workspace {
-  /** The email address that the person signed in with, in lower case. */
+  /** The email address used to sign in, in lower case. */
   readonly person: string;
 }
 

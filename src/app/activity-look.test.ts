@@ -1,5 +1,5 @@
-// Tests how the outcome of a creation is determined if its response was lost. The outcome is checked right after the
-// write, and again later.
+// Tests how the outcome of a create request is determined if its response was lost. The outcome is checked right after
+// the write, and again later.
 import { afterEach, expect, it, vi } from 'vitest';
 import { callOperation } from '~/api/http/client';
 import { createMacro, deleteMacro, listMacros, updateMacro } from '~/api/macros';
@@ -53,15 +53,15 @@ async function lookAfter(meanwhile: Meanwhile) {
   return entry && checkEntryOutcome(queryClient, scope, entry);
 }
 
-it('a creation without a response is reported as saved if a later check finds the new record', async () => {
+it('reports a create request with no response as saved if a later check finds the new record', async () => {
   expect(await lookAfter(async () => {})).toMatchObject({ state: 'saved', name: MACRO.name });
 });
 
-it('a creation without a response is reported as not applied if a later check finds no new record', async () => {
+it('reports a create request with no response as not applied if a later check finds no new record', async () => {
   expect(await lookAfter(remove)).toBe('not-applied');
 });
 
-it('a creation without a response is reported as changed if someone has edited the new record since', async () => {
+it('reports a create request with no response as changed if someone has edited the new record since', async () => {
   expect(await lookAfter(edit)).toBe('changed');
 });
 
@@ -76,7 +76,7 @@ it.each([
     await vi.waitFor(() =>
       expect([...entries.values()].map((entry) => entry.state)).toEqual(['not-confirmed', 'saved']),
     );
-    // The check of the first attempt must not count the record of the second attempt as the outcome of the first.
+    // The check of the first attempt must not mistake the record of the second attempt for its own.
     const [first] = entries.values();
     expect(first && (await checkEntryOutcome(queryClient, scope, first))).toBe(found);
   },

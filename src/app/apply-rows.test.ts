@@ -46,7 +46,7 @@ function withLabelsAndPeople(state: SandboxState): void {
 }
 
 describe('migrating the demo account Acme to an empty account', () => {
-  it('a migration creates all records of the account except those that a person must create manually', async () => {
+  it('a migration creates all records of the account except those that must be created manually', async () => {
     const staging = await openStaging();
     const source = await staging.acme();
     const plan = await staging.planned(source);
@@ -152,7 +152,7 @@ describe('interrupted apply', () => {
     },
   );
 
-  it('a migration confirms each write whose response was lost, and creates no record twice', async () => {
+  it('a migration confirms each write with no response and creates no record twice', async () => {
     const staging = await openStaging();
     const source = await staging.acme();
     const plan = await staging.planned(source, { kinds: KINDS });

@@ -125,7 +125,7 @@ it('after a failure, find and replace continues without changing the finished ar
     expect(await contentOf(article.id)).toBe(article.content?.replaceAll('t', 'ť'));
 });
 
-it('find and replace blocks a replacement that would empty an article’s title, and stops a search that takes too long', async () => {
+it('find and replace blocks a replacement that would empty an article title, and stops a search that takes too long', async () => {
   const { texts, run, access } = await opened(SMALL);
   const [first] = texts.list;
   if (!first) throw new Error('there is none');

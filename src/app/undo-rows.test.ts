@@ -203,7 +203,7 @@ describe('undoing an update', () => {
   });
 
   it.each(KINDS)(
-    'undoing an update sends no request when the record already has its former values: %s',
+    'undoing an update sends no request when the record already has its previous values: %s',
     async (kind) => {
       const { found, where: find, write, undo, noted, writes } = await opened(kind);
       const place = await find();
@@ -240,7 +240,7 @@ describe('undoing an update', () => {
 describe('undoing a creation', () => {
   const CREATED = where(({ created }) => created);
   it.each(CREATED)(
-    'undoing a creation deletes the record, and undoing that deletion creates it again: %s',
+    'undoing the creation of a record deletes it, and undoing that deletion creates it again: %s',
     async (kind) => {
       const { found, where: find, create, read, undo, noted } = await opened(kind);
       const { parent } = await find();
@@ -266,7 +266,7 @@ describe('undoing a creation', () => {
   );
 
   it.each(CREATED)(
-    'undoing a creation reports a conflict and keeps the record when someone else changed it: %s',
+    'undoing the creation of a record reports a conflict and keeps the record when someone else changed it: %s',
     async (kind) => {
       const { found, where: find, create, write, read, undo, noted, writes } = await opened(kind);
       const { parent } = await find();
@@ -280,12 +280,15 @@ describe('undoing a creation', () => {
     },
   );
 
-  it.each(CREATED)('undoing a creation does nothing when the record is already deleted: %s', async (kind) => {
-    const { found, where: find, create, remove, undo, noted } = await opened(kind);
-    const { parent } = await find();
-    await create(parent, found.created ?? {});
-    const creation = await noted();
-    await remove(creation);
-    expect(await undo(creation)).toEqual({ step: 'unchanged' });
-  });
+  it.each(CREATED)(
+    'undoing the creation of a record does nothing when the record is already deleted: %s',
+    async (kind) => {
+      const { found, where: find, create, remove, undo, noted } = await opened(kind);
+      const { parent } = await find();
+      await create(parent, found.created ?? {});
+      const creation = await noted();
+      await remove(creation);
+      expect(await undo(creation)).toEqual({ step: 'unchanged' });
+    },
+  );
 });

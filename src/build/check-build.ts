@@ -14,7 +14,7 @@ export interface BuiltFile {
   readonly text: string;
 }
 
-/** Strings that occur only in the sandbox's code, such as demo passwords and the texts of its banner. */
+/** Strings that occur only in the sandbox's code, such as demo passwords and the sandbox banner's text. */
 const SANDBOX_TRACES = [
   'Correct-Horse-9',
   'Temporary-1',

@@ -76,7 +76,7 @@ export const findPageProblems = (page: string): string[] => [
   ...(page.includes('id="early"') ? [] : ['the sign-in form is not in it']),
 ];
 
-/** Returns the text of each script without attributes, because the policy can allow such a script only by its hash. */
+/** Returns the content of each script without attributes. The policy can allow such a script only by its hash. */
 export const readInlineScripts = (page: string): string[] =>
   findElements(fromHtml(page))
     .filter(({ tagName, properties }) => tagName === 'script' && Object.keys(properties).length === 0)

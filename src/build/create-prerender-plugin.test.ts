@@ -18,14 +18,14 @@ const manifest: ViteManifest = {
 };
 
 describe('files loaded by a page', () => {
-  it('the first load of the sign-in page consists only of the files of the entry', () => {
+  it('the first load of the sign-in page fetches only the files of the entry', () => {
     expect(listFilesOfSignInPage(manifest)).toEqual({
       scripts: ['assets/index.js', 'assets/shared.js', 'assets/form.js'],
       styles: ['assets/shared.css', 'assets/index.css'],
     });
   });
 
-  it('the first load of a list also contains the files of the frame and the list', () => {
+  it('the first load of a list page fetches the files of the sign-in page, the frame and the list', () => {
     const routes = {
       '_frame.js': { file: 'assets/frame.js', css: ['assets/f.css'] },
       'src/routes/$workspace/canned-responses.tsx?tsr-split=component': {
@@ -40,7 +40,7 @@ describe('files loaded by a page', () => {
     });
   });
 
-  it('computing the files of a page throws an error if the manifest lacks the entry or a route', () => {
+  it('listing the files of a page throws an error if the entry or a route is missing from the manifest', () => {
     expect(() => listFilesOfSignInPage({})).toThrow(/entry/);
     expect(() => listFilesOfListScreen(manifest)).toThrow(/route/);
   });

@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-it('package.json, the documents, the types and the container file name the same Node version', () => {
+it('package.json, the documents, the types and the container file specify the same Node version', () => {
   const [, version = '', major = ''] = /^>=((\d+)\.\d+)$/.exec(engines.node) ?? [];
   for (const path of ['README.md', 'CONTRIBUTING.md'])
     expect(readFileSync(path, 'utf8'), path).toContain(`Node ${version} or newer`);

@@ -1,4 +1,4 @@
-// The depth and the seed of a test run. `npm test` runs a sample of every long series of cases with a fixed seed; `npm
+// The depth and the seed of a test run. `npm test` runs a sample of every long series of cases with a fixed seed. `npm
 // run test:deep` runs all cases with a new seed each time.
 
 export const isDeepRun = process.env.DEPTH === 'deep';

@@ -28,7 +28,7 @@ export const listFilesOfSignInPage = (manifest: ViteManifest): LoadedFiles => co
 export const listFilesOfListScreen = (manifest: ViteManifest): LoadedFiles =>
   computeLoad(manifest, ['$workspace/canned-responses']);
 
-/** Returns the files that these routes need. Throws if the manifest lacks the entry or the chunk of a route. */
+/** Returns the files that these routes need. Throws if the entry or a route's chunk is missing from the manifest. */
 function computeLoad(manifest: ViteManifest, routes: readonly string[]): LoadedFiles {
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);

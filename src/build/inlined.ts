@@ -1,4 +1,4 @@
-// Finds the scripts and styles inlined in the page, and computes the hash by which the policy allows the script. nginx
+// Finds the scripts and styles inlined in the page, and computes the hash that lets the policy allow the script. nginx
 // reads the hash from a separate file.
 import { createHash } from 'node:crypto';
 import { createNginxPolicy } from './deployment/policy.ts';

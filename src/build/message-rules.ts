@@ -1,7 +1,7 @@
 // Rules for translated messages: every language has the same messages with the same inputs, and no message is empty or
 // unused.
 
-/** A feature's messages in one language. Each message is a text, or a list of variants with declared inputs. */
+/** A feature's messages in one language. Each message is a string, or a list of variants with declared inputs. */
 export type LocaleMessages = Readonly<Record<string, unknown>>;
 
 const INPUT = /\{(\w+)\}/g;

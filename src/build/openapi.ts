@@ -216,5 +216,5 @@ export function createOpenApi(): Json {
   };
 }
 
-/** Returns the document as the text of docs/openapi.json. */
+/** Returns the OpenAPI document as the content of docs/openapi.json. */
 export const formatOpenApi = (): string => `${JSON.stringify(createOpenApi(), null, 2)}\n`;

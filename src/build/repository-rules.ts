@@ -138,7 +138,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Matches lazy imports of the dialogs of features. Resources may use lazy imports, because the feature's code then
+ * Matches lazy imports from features, such as dialogs. Resources may use lazy imports, because the feature's code then
  * isn't part of the resource's chunk.
  */
 const LAZY_IMPORT = /\bimport\(\s*['"]~\/features\/[^'"]+['"]\s*\)/g;
@@ -218,8 +218,8 @@ export const findSubstitutedPackages = ({ packages }: Lockfile): string[] =>
   });
 
 /**
- * Reports optional packages that the lockfile lacks. `npm ci` rejects such a lockfile, and other platforms would
- * install without the binaries that they need.
+ * Reports optional packages that are missing from the lockfile. `npm ci` rejects such a lockfile, and other platforms
+ * would install without the binaries that they need.
  */
 export function findUnlistedPackages({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>

@@ -96,7 +96,7 @@ describe('API operations', () => {
 describe('repository rules', () => {
   const at = (path: string, text: string): SourceFile[] => [{ path, text }];
 
-  /** Returns two files: a module with mutable state, and a file with the given text, which imports that state. */
+  /** Returns two files: a module with mutable state, and a file with the given content that imports this state. */
   const filesReadingState = (path: string, text: string): SourceFile[] => [
     {
       path: 'src/lib/state.ts',

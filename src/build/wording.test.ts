@@ -14,9 +14,9 @@ describe('the wording of messages', () => {
   it.each(LOCALES)('messages are short and use the agreed terms: %s', (locale) => {
     expect(messagesIn(locale).flatMap((messages) => findWordingProblems(messages, locale))).toEqual([]);
   });
-  // Limits the number of repeated texts, because each meaning should have only one message key. Texts are allowed to
-  // repeat if they differ in another language or are equal by chance.
-  it('the number of message keys that repeat the text of another key is within its limit', () => {
+  // Limits the number of repeated messages, because each meaning should have only one message key. Messages may repeat
+  // if they differ in another language or are equal by chance.
+  it('no more message keys than allowed repeat the text of another key', () => {
     expect(findRepeatedTexts(messagesIn('en')).length).toBeLessThanOrEqual(65);
   });
 });

@@ -58,7 +58,7 @@ const BOUNDARY = `(?:(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD}))`;
 const withUnicodeBoundaries = ({ source, flags }: RegExp): RegExp =>
   new RegExp(source.replaceAll(String.raw`\b`, BOUNDARY), `${flags}u`);
 
-/** Returns the texts of a message, with placeholders for its inputs. */
+/** Returns all text variants of a message, with placeholders for its inputs. */
 function listTexts(message: unknown): string[] {
   if (typeof message === 'string') return [message.replaceAll(/\{\w+\}/g, 'X')];
   const variants = Array.isArray(message) ? message : [];

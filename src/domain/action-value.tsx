@@ -82,7 +82,7 @@ export function getActionIcon(reading: ParsedAction): Icon {
   }
 }
 
-/** Maximum number of characters of a text that are shown in one line. */
+/** Maximum number of characters of a message that are shown in one line. */
 const LONGEST_EXCERPT = 200;
 
 function QuotedText({ text }: { readonly text: string }) {

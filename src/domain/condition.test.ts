@@ -29,7 +29,7 @@ function evaluate(values: readonly boolean[], joins: readonly string[]): boolean
   }, false);
 }
 
-/** Evaluates the written conditions as a reader would: parentheses first, then `and`, then `or`. */
+/** Evaluates conditions written as text the way a reader would: parentheses first, then `and`, then `or`. */
 function evaluateSentence(text: string, values: readonly boolean[]): boolean {
   const tokens = text.match(/\(|\)|\w+/g) ?? [];
   const part = (): boolean => {

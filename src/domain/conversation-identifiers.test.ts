@@ -14,7 +14,7 @@ describe('extractIdentifiers', () => {
     ['lines, dropping duplicates', '1042\n987\n1042', ['1042', '987']],
     ['lines of grouped numbers', '1,042\n2,017\n987', ['1,042', '2,017', '987']],
     ['spaces, dropping the only duplicate', '1042 1042', ['1042']],
-  ])('splits a text into identifiers by %s', (_, text, identifiers) => {
+  ])('splits the input into identifiers by %s', (_, text, identifiers) => {
     expect(extractIdentifiers(text)).toEqual(identifiers);
   });
 
@@ -31,7 +31,7 @@ describe('extractIdentifiers', () => {
     '1,042',
     '1 042',
     'No. 1042',
-  ])('returns a text with a single identifier unchanged: “%s”', (text) =>
+  ])('returns input with a single identifier unchanged: “%s”', (text) =>
     expect(extractIdentifiers(text)).toEqual([text]),
   );
 });

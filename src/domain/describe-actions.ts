@@ -60,9 +60,9 @@ const quote = (text: string): string => {
 
 /**
  * Returns the label of a record that an action refers to. The label is the record's name, or its ID if `name` is
- * undefined because the list of names isn't loaded. If `name` is null because the list lacks the record, the label says
- * that the record wasn't found. The label of an agent says that the agent isn't listed, because the agent may still
- * exist (contract: hidden-administrator).
+ * undefined because the list of names isn't loaded. If `name` is null because the list doesn't contain the record, the
+ * label says that the record wasn't found. For an agent, it says that the agent isn't listed, because the agent may
+ * still exist (contract: hidden-administrator).
  */
 export function getActionTargetLabel(
   t: Translator,

@@ -19,12 +19,12 @@ export interface FailedImage {
 export interface ExportedImages {
   /** Maps the path in the archive to the content of each image file. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Maps each image URL in the texts to the image's path in the archive. */
+  /** Maps the URL of each image in the articles to the image's path in the archive. */
   readonly paths: ReadonlyMap<string, string>;
   readonly failed: readonly FailedImage[];
   /**
-   * The number of images on hosts from which the console isn't allowed to download. The exported texts keep the URLs of
-   * these images.
+   * The number of images on hosts that the console isn't allowed to download from. The exported articles keep the URLs
+   * of these images.
    */
   readonly foreign: number;
 }
@@ -59,7 +59,7 @@ function createImagePath(address: string, bytes: Uint8Array, taken: ReadonlySet<
   }
 }
 
-/** Downloads each image in the texts once if its host is one of `hosts`. */
+/** Downloads each image in the articles once if its host is one of `hosts`. */
 export async function downloadImagesForExport(
   texts: readonly string[],
   hosts: readonly string[],
@@ -88,7 +88,7 @@ export async function downloadImagesForExport(
   return { files, paths, failed, foreign: whole.length - own.length };
 }
 
-/** Replaces the URLs of images in a text with paths relative to `from`, the path of the text's file. */
+/** Replaces the URLs of images in an article's text with paths relative to `from`, the path of the article's file. */
 export function relinkExportedImages(text: string, from: string, paths: ReadonlyMap<string, string>): string {
   const up = '../'.repeat(from.split('/').length - 1);
   return replaceImageAddresses(text, new Map([...paths].map(([address, path]) => [address, `${up}${path}`])));

@@ -16,8 +16,8 @@ interface FindFormProps {
 }
 
 /**
- * Replaces line breaks in a pasted text with commas. A text field drops line breaks, and in some browsers this would
- * join the identifiers on adjacent lines.
+ * Replaces line breaks in pasted text with commas. A text field drops line breaks, and in some browsers this would join
+ * the identifiers on adjacent lines.
  */
 const joinLines = (text: string) => text.trim().replaceAll(/\s*[\r\n]+\s*/g, ', ');
 
@@ -26,8 +26,7 @@ export function FindConversationsForm({ id, className = classes.field, onFind }:
   const t = useT();
   const [text, setText] = useState(id);
   const [known, setKnown] = useState(id);
-  // Updates the field when a link changes the search in the URL. Remounting the field instead would take the focus from
-  // it.
+  // Updates the field when a link changes the search in the URL. Remounting the field would remove the focus from it.
   if (id !== known) {
     setKnown(id);
     setText(id);

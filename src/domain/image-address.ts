@@ -1,4 +1,4 @@
-// Prepares URLs and alternative texts of images for Markdown.
+// Prepares image URLs and alt text for Markdown.
 import { isSafeImageUrl } from '~/lib/markdown/safe-address';
 
 /**

@@ -1,4 +1,4 @@
-// Tests the origins from which the editor and the preview show images.
+// Tests which image origins the editor and the preview allow.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { getBlockedImageHost, imageUploadHosts, listImageHosts, storeImageHost } from './image-hosts';

@@ -1,4 +1,4 @@
-// The origins from which images are shown. Exports may download images from the same origins.
+// The origins that images may be loaded from. Exports may download images from the same origins.
 import { useSyncExternalStore } from 'react';
 import { getConfiguration } from '~/api/configuration';
 import { createObservable } from '~/lib/create-observable';
@@ -11,7 +11,7 @@ const MOST = 20;
 function rememberedHosts(): readonly string[] {
   try {
     const hosts = parseJson(localStorage.getItem(STORAGE_KEY) ?? '');
-    // Adds the scheme, because former versions of the console stored hosts without it.
+    // Adds the scheme, because earlier versions of the console stored hosts without it.
     return Array.isArray(hosts)
       ? hosts
           .filter((host) => typeof host === 'string')
@@ -41,7 +41,7 @@ export function storeImageHost(address: string): void {
 }
 
 /**
- * Returns the origins from which the editor and the preview show images: those of the platform, the configuration and
+ * Returns the origins that the editor and the preview load images from: those of the platform, the configuration and
  * uploads from this browser. Usually excludes the console's own origin, because an image in an article must not cause
  * requests to the console's pages and services. Includes it if it is configured as an image host, or in sandbox mode,
  * because the platform then has the same origin.
@@ -56,7 +56,7 @@ export function listImageHosts(noted: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns the console's own host, from which no image may be embedded. Returns null if the console's origin is allowed
+ * Returns the console's own host, which images must not be loaded from. Returns null if the console's origin is allowed
  * to serve images.
  */
 export const getBlockedImageHost = (): string | null =>

@@ -1,4 +1,4 @@
-// A menu that inserts one of the platform's variables into a text.
+// A menu that inserts one of the platform's variables into a message.
 import { Button, Code, Menu } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';

@@ -8,7 +8,7 @@ type Known = Extract<ParsedCondition, { kind: 'known' }>;
  */
 const SINGLE = new Set(['status', 'priority', 'assignee_id', 'team_id', 'inbox_id', 'message_type']);
 
-/** Attributes in which `contains` finds substrings. For all other attributes, it compares the complete value. */
+/** Attributes for which `contains` finds substrings. For all other attributes, it compares the complete value. */
 const PROSE = new Set(['content', 'mail_subject', 'email', 'referer']);
 
 const asText = (value: unknown) =>

@@ -1,4 +1,4 @@
-// The origins whose links in untrusted texts open without a question.
+// The origins that links in untrusted text may open without asking for confirmation.
 import { useEffect } from 'react';
 import { getConfiguration } from '~/api/configuration';
 import { addKnownOrigins } from '~/ui/text/outside-link';

@@ -1,4 +1,4 @@
-// Finds possible mistakes in the actions of macros and automation rules, and in texts with variables. The mistakes are
+// Finds possible mistakes in the actions of macros and automation rules, and in messages with variables. Mistakes are
 // only reported and never prevent saving.
 import type { AutomationRule } from '~/api/automation-rules';
 import { findVariables, isVariable, replaceFirstNameVariable } from '~/lib/text/text-variables';
@@ -47,7 +47,7 @@ export interface LintContext {
   readonly isConfirmed: (id: number) => boolean | undefined;
 }
 
-/** A possible mistake in a text, or in a single action. */
+/** A possible mistake in a message or in a single action. */
 export type TextLint = Omit<Lint, 'index'>;
 
 const found = (code: LintCode, subject: string | number = ''): TextLint => ({
@@ -114,7 +114,7 @@ function agentLints(agent: number | string | null, targets: LintContext): readon
 
 /**
  * Returns the code to report if an earlier action changes the same setting, because only the last change takes effect.
- * Returns null for an action that doesn't change such a setting.
+ * Returns null for actions of other kinds.
  */
 function getSettingCode(reading: ParsedAction): LintCode | null {
   switch (reading.kind) {

@@ -94,8 +94,7 @@ export function createNameLookUp(lists: NamedRecordLists): NameLookUp {
 }
 
 /**
- * The number of teams to try. If none of these first teams can be loaded, the platform is assumed to lack the
- * operation.
+ * The number of teams to try. If none of them can be loaded, the platform is assumed not to implement the operation.
  */
 const MAX_MISSES = 2;
 
@@ -108,7 +107,7 @@ export const teamsByIdQuery = (queryClient: QueryClient, scope: Scope, ids: read
         queryClient.fetchQuery({ ...teamQuery(scope, id), staleTime: KEPT, retry: false }).catch(() => null);
       const found: (Team | null)[] = [];
       // Loads the first teams one by one until one request succeeds. If none does, no further teams are requested,
-      // because the platform probably lacks the operation.
+      // because the platform probably doesn't implement the operation.
       for (const id of ids.slice(0, MAX_MISSES)) {
         found.push(await read(id));
         if (found.at(-1)) break;

@@ -17,13 +17,13 @@ export type PlainActionName =
   | 'open_conversation'
   | 'mark_conversation_as_pending';
 
-/** An action, parsed as far as possible. A property is null if the action lacks the parameter. */
+/** An action, parsed as far as possible. A property is null if the parameter is missing. */
 export type ParsedAction =
   | { readonly kind: 'text'; readonly name: TextActionName; readonly text: string }
   | { readonly kind: 'label'; readonly name: LabelActionName; readonly titles: readonly string[] }
   /** A number is the team's ID. A string is a name that someone entered instead of the ID. */
   | { readonly kind: 'team'; readonly name: 'assign_team'; readonly team: number | string | null }
-  /** `self` is the person who runs the macro; `nil` removes the assigned agent. */
+  /** `self` is the person who runs the macro. `nil` removes the assigned agent. */
   | { readonly kind: 'agent'; readonly name: 'assign_agent'; readonly agent: number | string | null }
   | { readonly kind: 'status'; readonly name: 'change_status'; readonly status: string | null }
   /** `nil` clears the priority. */

@@ -3,7 +3,7 @@ import { getConfiguredWorkspaces } from '~/api/configuration';
 import { parseDashboardAddress } from '~/api/dashboard-address';
 import type { Scope, Workspace } from '~/api/scope';
 
-/** The meaning of a pasted URL of a dashboard or of this console: the conversation that it refers to, if any. */
+/** The conversation that a pasted URL of a dashboard or of this console refers to, if any. */
 export type PastedAddress =
   | { readonly kind: 'conversation'; readonly number: string }
   | { readonly kind: 'no-conversation' }

@@ -17,7 +17,7 @@ export interface RecordReference {
 }
 
 /**
- * The record to find references to. `id` is its ID, if it has one; `names` are the other texts that can refer to it
+ * The record to find references to. `id` is its ID, if it has one. `names` are the other strings that can refer to it
  * (title, slug, code or name).
  */
 export interface ReferenceTarget {
@@ -27,8 +27,8 @@ export interface ReferenceTarget {
 }
 
 /**
- * The certainty of a reference. `names`: the value certainly refers to the record. `may-name`: the value is equal to
- * the record's ID or name, but its meaning is unknown.
+ * The certainty of a reference. `names`: the value refers to the record. `may-name`: the value is equal to the record's
+ * ID or name, but its meaning is unknown.
  */
 export type ReferenceCertainty = 'names' | 'may-name';
 
@@ -139,12 +139,12 @@ const isSameText = (one: string, other: string) => foldName(one) === foldName(ot
 export function matchesTarget(value: number | string, { kind, id, names }: ReferenceTarget): boolean {
   if (typeof value === 'number') return value === id;
   if (names.some((name) => isSameText(value, name))) return true;
-  // A text never refers to a label by its ID, because `302` may be the title of another label.
+  // A string never refers to a label by its ID, because `302` may be the title of another label.
   return kind !== 'label' && id !== null && value.trim() === String(id);
 }
 
 /**
- * Returns `names` if one of the references certainly refers to the target, `may-name` if one possibly does, otherwise
+ * Returns `names` if one of the references definitely refers to the target, `may-name` if one possibly does, otherwise
  * null.
  */
 export function getReferenceCertainty(
@@ -158,7 +158,7 @@ export function getReferenceCertainty(
   return found.some(({ kind }) => kind !== null) ? 'names' : 'may-name';
 }
 
-/** A macro, rule or campaign that certainly or possibly refers to the target. */
+/** A macro, rule or campaign that definitely or possibly refers to the target. */
 export interface ReferencingRecord {
   readonly by: 'macro' | 'rule' | 'campaign';
   readonly id: string;
@@ -166,7 +166,7 @@ export interface ReferencingRecord {
   readonly mention: ReferenceCertainty;
 }
 
-/** Returns the records that certainly or possibly refer to the target, in the order of their list. */
+/** Returns the records that definitely or possibly refer to the target, in the order of their list. */
 export const listReferencingRecords = <Item extends { readonly id: number | string; readonly name: string }>(
   by: ReferencingRecord['by'],
   items: readonly Item[] | undefined,
@@ -179,7 +179,7 @@ export const listReferencingRecords = <Item extends { readonly id: number | stri
   });
 
 /**
- * Returns a function that counts the items that certainly or possibly refer to a label. Parses each item only once
+ * Returns a function that counts the items that definitely or possibly refer to a label. Parses each item only once
  * instead of once per label, because there may be thousands of labels.
  */
 export function createLabelUseCounter(

@@ -54,7 +54,7 @@ describe('checkStubs and findSentStubs', () => {
     );
   });
 
-  it('findSentStubs finds a placeholder with unusual wording in a request if its exact text is known', () => {
+  it('findSentStubs finds a known placeholder text in a request, even if its wording is unusual', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3 }), fc.string(), (strange, around) => {
         fc.pre(strange.trim() !== '');
@@ -69,7 +69,7 @@ describe('checkStubs and findSentStubs', () => {
     );
   });
 
-  it('findSentStubs accepts a short edit that resembles a placeholder, but not a known placeholder or the replacement of a long text', () => {
+  it('findSentStubs accepts a short edit that resembles a placeholder, but not a known placeholder or a replacement of long text', () => {
     const edit = { path: 'config.system_prompt', old_string: 'Be brief.' };
     const sentence = { ...edit, new_string: 'Keep each text under 300 characters.' };
     expect(findSentStubs({ edits: [sentence] }, [String(STUBS[0])])).toEqual([]);

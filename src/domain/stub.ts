@@ -1,5 +1,5 @@
-// Stubs: placeholder texts that the assistant service returns instead of long prompts. Sending a stub back as a value
-// would overwrite the prompt.
+// Stubs: placeholders that the assistant service returns instead of long prompts. Sending a stub back as a value would
+// overwrite the prompt.
 
 import type { AnchoredEdit, proposeEdits } from '~/api/assistants';
 import type { OperationInput } from '~/api/http/operation';
@@ -8,7 +8,7 @@ import { isObject, type JsonObject } from '~/lib/json/json';
 /** The request body with a user's edits. */
 export type EditsRequest = OperationInput<typeof proposeEdits>['body'];
 
-/** Maximum length of a stub in characters. Longer values are actual texts. */
+/** Maximum length of a stub in characters. Longer values are actual text. */
 const LONGEST_STUB = 600;
 
 const COUNT =

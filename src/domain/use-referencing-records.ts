@@ -23,7 +23,7 @@ export interface ReferenceSearch {
   readonly again: () => void;
   /**
    * The reason why automation rules weren't searched: the user isn't allowed to load them (`closed`), or the platform
-   * lacks the operation (`off`). Null if they were searched.
+   * doesn't implement the operation (`off`). Null if they were searched.
    */
   readonly rulesMissing: 'closed' | 'off' | null;
 }

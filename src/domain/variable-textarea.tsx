@@ -19,7 +19,7 @@ interface Piece {
   readonly filter: string | undefined;
 }
 
-/** Splits a text into plain text and variables. Variables that are unknown or could wrap are treated as plain text. */
+/** Splits text into plain text and variables. Variables that are unknown or could wrap are treated as plain text. */
 function splitIntoPieces(text: string): readonly Piece[] {
   let end = 0;
   return splitByVariables(text).map((piece) => {

@@ -12,7 +12,7 @@ interface ZoneClockProps {
   readonly zone: string;
 }
 
-/** Shows the time and the city of a time zone in a table cell. Shows the name of an unknown zone unchanged. */
+/** Shows the time and the city of a time zone in a table cell. Shows an unknown zone by its name. */
 export function ZoneClock({ zone }: ZoneClockProps) {
   const language = useFormatLocale();
   const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get);
@@ -29,7 +29,7 @@ interface CurrentTimeCardProps {
   readonly zone: string;
   /** True if the record uses business hours. The platform doesn't return the hours themselves. */
   readonly usesHours: boolean;
-  /** The text that says that the console can't tell whether the inbox or team is open now. */
+  /** The message that the console can't tell whether the inbox or team is open now. */
   readonly unknownHours: string;
 }
 

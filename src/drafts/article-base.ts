@@ -1,5 +1,5 @@
-// The base version of an article's edits, which is the article at the time when the page was opened. It is stored next
-// to the edits. Long texts are split into several records.
+// The base version of an article's edits: the article as it was when the page was opened. It is stored next to the
+// edits. Long text is split into several records.
 import * as z from 'zod/mini';
 import { draftFieldSchemas } from './page-drafts';
 
@@ -23,7 +23,7 @@ export const articleBaseSchema = z.object({
  */
 export type ArticleBase = z.output<typeof articleBaseSchema>;
 
-/** A base version stored as a single record by a former build. */
+/** A base version stored as a single record by an earlier build. */
 const wholeBase = z.object({
   ...draftFieldSchemas,
   /** Null if the article doesn't exist yet. */
@@ -34,8 +34,8 @@ const wholeBase = z.object({
 type WholeBase = z.output<typeof wholeBase>;
 
 /**
- * The first record of a base version that is split into several records. It has no `text`. Otherwise, a former build in
- * another tab would mistake it for a complete base version with an empty text.
+ * The first record of a base version that is split into several records. It has no `text`. Otherwise, a tab running an
+ * earlier build would mistake it for a complete base version with empty text.
  */
 const splitBase = z.object({
   ...draftFieldSchemas,
@@ -51,7 +51,7 @@ export const articleBaseRecordSchema = z.union([wholeBase, splitBase, basePart])
 export type ArticleBaseRecord = z.output<typeof articleBaseRecordSchema>;
 
 /**
- * The length of a section in UTF-16 units. Writing a text as one record of more than 64 KiB takes twice as long as
+ * The length of a section in UTF-16 code units. Writing more than 64 KiB of text as one record takes twice as long as
  * writing it as several smaller records.
  */
 const PART = 30_000;
@@ -59,8 +59,8 @@ const PART = 30_000;
 const getPartName = (origin: string, index: number) => `${origin} ${index}`;
 
 /**
- * Returns the name under which a page's base version is stored. Edits refer to their base version by this name. Former
- * builds stored only one base version per page, without a number.
+ * Returns the name of the record that stores a page's base version. Edits refer to their base version by this name.
+ * Earlier builds stored only one base version per page, without a number.
  */
 export const getBaseRecordName = (tab: string, origin: number | undefined): string =>
   origin === undefined ? `${tab} origin` : `${tab} origin-${origin}`;

@@ -88,7 +88,7 @@ test('restores a draft of a new article whose base text is stored in several rec
   expect(toDrafts([typed, ...records])[0]).toMatchObject({ base: null, mine: { title: 'Descale' } });
 });
 
-test('doesn’t restore a draft if a record of its base text is missing', () => {
+test('doesn’t restore a draft if a stored record of its base text is missing', () => {
   const records = origin(1, base, LONG);
   for (const missing of records)
     expect(toDrafts([typed, ...records.filter((one) => one !== missing)])).toEqual([]);

@@ -1,4 +1,4 @@
-// Unsaved texts and former versions of articles in IndexedDB, so that nothing typed is lost when the page is closed.
+// Unsaved text and previous versions of articles in IndexedDB, so that nothing typed is lost when the page is closed.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
@@ -38,8 +38,8 @@ const draftRecord = z.object({
 export type ArticleDraft = z.output<typeof draftRecord>;
 
 /**
- * The edits relative to the page's base text. Written on every keystroke, so the record must stay small even if the
- * text is long.
+ * The edits relative to the page's base text. Written on every keystroke, so the record must stay small even for long
+ * articles.
  */
 const editedRecord = z.object({
   ...draftFieldSchemas,
@@ -60,7 +60,7 @@ const drafts = createPageDrafts('article-drafts', anyRecord);
 const NOTHING_WRITTEN: ArticleText = { title: '', description: '', category_id: null, content: '' };
 
 /**
- * Converts a stored draft to the fields of the current form. Fields that the draft lacks are taken from the article.
+ * Converts a stored draft to the fields of the current form. Fields missing from the draft are taken from the article.
  */
 export function restoreArticleDraft(
   record: AnyRecord,
@@ -85,7 +85,7 @@ export function restoreArticleDraft(
   return { values: values && { ...record, mine: values }, unfit };
 }
 
-/** Combines drafts and their base texts into drafts with complete texts. */
+/** Combines drafts with their base text into complete drafts. */
 export function toDrafts(records: readonly DraftRecord[]): ArticleDraft[] {
   const origins = records.flatMap((one) => ('mine' in one ? [] : [one]));
   return records.flatMap((one) => {
@@ -134,9 +134,9 @@ export const articleDrafts = {
   },
   removeDraft: drafts.removeDraft,
   /**
-   * Returns all drafts of an article, from any page, newest first. Stores fields that the current form lacks as text
-   * for `UnrestoredTextsNotice`. Leaves the drafts of `living` tabs unchanged, because these tabs are open and still write
-   * their drafts.
+   * Returns all drafts of an article, from any page, newest first. Stores fields that aren't in the current form as
+   * text for `UnrestoredTextsNotice`. Leaves the drafts of `living` tabs unchanged, because these tabs are open and
+   * still write their drafts.
    */
   async listAll(draftKey: string, living: ReadonlySet<string>): Promise<ArticleDraft[]> {
     const all = await drafts.listAll(draftKey);
@@ -158,8 +158,8 @@ const versionRecord = z.object({
   place: z.string(),
   at: epochMsSchema,
   /**
-   * `saved`: a version that the platform saved. `former`: the version that the save replaced. `typed`: unsaved text of
-   * the editor.
+   * `saved`: a version that the platform saved. `former`: the version that it replaced. `typed`: unsaved text from the
+   * editor.
    */
   kind: z.enum(['saved', 'former', 'typed']),
   mine: articleWords,
@@ -185,7 +185,7 @@ const versions = createLazyDatabase<VersionSchema>('article-versions', (db) => {
   db.createObjectStore('versions', { keyPath: 'id', autoIncrement: true }).createIndex('place', 'place');
 });
 
-/** The stores of unsaved texts and of former versions. */
+/** The stores of unsaved text and of previous versions. */
 export const articleStores = {
   drafts: drafts.store,
   versions: createLocalStore(versions, 'versions', { index: 'place' }),
@@ -203,7 +203,7 @@ export async function storeArticleVersion(version: ArticleVersion): Promise<bool
     await store.add(version);
     const oldest = Date.now() - KEPT_FOR;
     let alike = 0;
-    // Loads one version at a time, newest first, because loading all versions at once could load many long texts.
+    // Loads one version at a time, newest first, because loading all at once could load a lot of text.
     for await (const cursor of store.index('place').iterate(version.place, 'prev')) {
       const { data } = versionRecord.safeParse(cursor.value);
       if (data?.kind === version.kind && (++alike > KEPT_VERSIONS || data.at < oldest)) await cursor.delete();

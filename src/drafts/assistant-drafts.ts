@@ -17,9 +17,7 @@ export const assistantContentSchema = z.readonly(
     name: z.nullable(z.string()),
     description: z.nullable(z.string()),
     config: z.custom<JsonObject>((value) => isJson(value) && isJsonObject(value)),
-    /**
-     * Maps each path, such as `config.system_prompt`, to the complete text. Contains only the texts that were loaded.
-     */
+    /** Maps each path, such as `config.system_prompt`, to the complete text. Contains only text that was loaded. */
     texts: z.readonly(z.record(z.string(), z.string())),
   }),
 );
@@ -28,9 +26,7 @@ export type AssistantContent = z.output<typeof assistantContentSchema>;
 const pastedEdit = z.readonly(
   z.object({ path: z.string(), old_string: z.string(), new_string: z.string(), replace_all: z.boolean() }),
 );
-/**
- * An edit to a text that can't be loaded. Instead of the whole text, the user pastes an excerpt and edits the excerpt.
- */
+/** An edit to a field that can't be loaded. The user pastes an excerpt of its text and edits the excerpt. */
 export type PastedEdit = z.output<typeof pastedEdit>;
 
 /** A new value for a field that can't be loaded: `name`, `description` or `config.{key}`. Null clears the field. */
@@ -54,11 +50,11 @@ const edits = z.readonly(
     /** The version that the edits are based on, or null before the first edit. */
     base: z.nullable(assistantContentSchema),
     edited: z.nullable(assistantContentSchema),
-    /** Maps the path of a text to a phrase and the replacement for all occurrences of this phrase in the text. */
+    /** Maps the path of a field to a phrase and the replacement for all of its occurrences in the field's text. */
     everywhere: z.readonly(z.record(z.string(), replacement)),
     /**
-     * Maps the path of a text to the ranges that the person changed. The ranges are stored, because comparing the texts
-     * before and after can't always determine them.
+     * Maps the path of a field to the ranges of its text that the person changed. The ranges are stored, because
+     * comparing the text before and after can't always determine them.
      */
     traced: z._default(z.readonly(z.record(z.string(), z.readonly(z.array(textChange)))), {}),
     /** Maps each config key to the JSON text as typed, which may not be valid yet. */
@@ -105,8 +101,8 @@ export function restoreAssistantEdits(kept: unknown): RestoredFields<AssistantEd
   return {
     values: isHalf ? { ...values, base: null, edited: null } : values,
     unfit: [...unfit, ...(isHalf && values.edited ? [{ field: 'edited', value: values.edited }] : [])].filter(
-      // Excludes the base version and the changed ranges from the fields offered as text, because the person didn't
-      // type them.
+      // Excludes the base version and the changed ranges from the fields shown as unrestored text, because the person
+      // didn't type them.
       ({ field }) => field !== 'base' && field !== 'traced',
     ),
   };
@@ -117,8 +113,8 @@ const drafts = createPageDrafts('assistant-drafts', draftRecord);
 export const assistantDrafts = {
   ...drafts,
   /**
-   * Returns the drafts of this page and of closed pages, newest first. Stores fields that the current form lacks as
-   * text for `UnrestoredTextsNotice`, and removes them from the drafts.
+   * Returns the drafts of this page and of closed pages, newest first. Removes fields that aren't in the current form
+   * from the drafts and stores them as text for `UnrestoredTextsNotice`.
    */
   async listRestorable(draftKey: string): Promise<readonly AssistantDraft[]> {
     const left = await drafts.listRestorable(draftKey);

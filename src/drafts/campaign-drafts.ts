@@ -14,16 +14,16 @@ interface DraftSchema extends DBSchema {
 
 const record = z.object({
   /**
-   * A unique ID of the last write, by which a tab detects writes of other tabs. It starts with the ID of the page that
+   * A unique ID of the last write that lets a tab detect writes of other tabs. It starts with the ID of the page that
    * wrote the draft.
    */
   edition: z.string(),
   draft: z.unknown(),
   /** The name that the person gave the draft, or an empty string. */
   name: z._default(z.string(), ''),
-  /** Milliseconds since the epoch, or 0 if a former build stored the draft. */
+  /** Milliseconds since the epoch, or 0 if an earlier build stored the draft. */
   at: z._default(epochMsSchema, 0),
-  /** The send attempt in which the draft was last sent, and the revision that was sent. */
+  /** The ID of the last attempt to send the draft, and the revision that was sent. */
   sent: z.optional(z.object({ attempt: z.string(), edition: z.string() })),
 });
 /** A stored draft with its ID. The caller must validate the property `draft`. */
@@ -37,8 +37,8 @@ const database = createLazyDatabase<DraftSchema>(
 export const campaignDraftStore = createLocalStore(database, 'drafts');
 
 /**
- * The ID that this module assigns to a draft stored by a former build. Former builds stored a single draft and used the
- * scope as its key.
+ * The ID assigned to a draft stored by an earlier build. Earlier builds stored a single draft and used the scope as its
+ * key.
  */
 const FORMER = 'former';
 const SEPARATOR = '|';
@@ -98,8 +98,8 @@ interface StoreOptions {
   readonly id: string;
   readonly draft: unknown;
   /**
-   * The last revision that this tab loaded or wrote, or null if there is none. The draft isn't written if the stored
-   * revision differs from this revision. `anyway` means that the person chose to overwrite any revision.
+   * The last revision that this tab loaded or wrote, or null if there is none. If the stored revision differs, the
+   * draft isn't written. `anyway` means that the person chose to overwrite any revision.
    */
   readonly known: string | null | 'anyway';
   /** The new name. If omitted, the name stays the same. */
@@ -144,15 +144,15 @@ async function changeRecord(
 }
 
 /**
- * Names a stored draft. Keeps its revision, so that a tab with the open draft doesn't report a conflict. Returns false
- * if the draft isn't stored or storage is unavailable.
+ * Names a stored draft. Keeps its revision, so that a tab that has the draft open doesn't report a conflict. Returns
+ * false if the draft isn't stored or storage is unavailable.
  */
 export const setCampaignDraftName = (scope: Scope, id: string, name: string): Promise<boolean> =>
   changeRecord(scope, id, ({ at }) => ({ name, at: at || Date.now() }));
 
 /**
- * Stores the ID of the attempt in which a draft is about to be sent. Returns false if the draft isn't stored or storage
- * is unavailable.
+ * Stores the ID of the attempt that is about to send a draft. Returns false if the draft isn't stored or storage is
+ * unavailable.
  */
 export const storeDraftSendAttempt = (scope: Scope, id: string, attempt: string): Promise<boolean> =>
   changeRecord(scope, id, ({ edition }) => ({ sent: { attempt, edition } }));

@@ -18,7 +18,7 @@ export interface WriteScheduler {
   readonly request: () => void;
   /** Writes pending changes immediately. */
   readonly flush: () => void;
-  /** Drops pending changes, because the caller has written or discarded them. */
+  /** Drops pending changes. Called after the caller has written or discarded them. */
   readonly cancel: () => void;
 }
 

@@ -4,8 +4,9 @@ import { isStorageBlocked } from './removed-people';
 
 /**
  * Returns a function that opens the database on its first call and reuses the connection on later calls, because
- * opening the database takes longer than a write. Callers that write a record must pass the record's key, or the start
- * of the key that contains the scope. Given a key, the function throws if the user has chosen "Remove data and sign out".
+ * opening the database takes longer than a write. Callers that write a record must pass the record's key, or the part
+ * of it that contains the scope. If a key is passed and its user has chosen "Remove data and sign out", the function
+ * throws.
  */
 export function createLazyDatabase<Schema extends DBSchema>(
   name: string,

@@ -1,6 +1,6 @@
-// The journal of imports of canned responses, in IndexedDB. The journal contains the short code of each row that is
-// about to be written, and the outcome of this row, but no texts. An import is identified by the person, the workspace
-// and the content of the file.
+// The journal of canned response imports, in IndexedDB. It contains the short code of each row that is about to be
+// written and the row's outcome, but not the response's text. An import is identified by the person, the workspace and
+// the content of the file.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';

@@ -55,7 +55,7 @@ it('lists only the newest draft of a form that was edited in several tabs', asyn
   expect((await listUnsavedDrafts(TEST_SCOPE)).map(({ label }) => label)).toEqual(['Newer']);
 });
 
-it('lists neither drafts of other users nor stored texts without a draft', async () => {
+it('doesn’t list drafts of other users or stored text without a draft', async () => {
   await keepForm('macro 12', { form: { name: 'Theirs' } }, 10, 'a', OTHER);
   await storeUnrestoredTexts(getFormDraftKey(TEST_SCOPE, 'macro 12'), { tab: 'a', at: 5 }, [
     { field: 'note', value: 'x' },

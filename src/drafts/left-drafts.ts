@@ -99,7 +99,7 @@ async function readAssistants(scope: Scope): Promise<readonly UnsavedDraft[]> {
   });
 }
 
-/** The fields of a campaign's draft from which its name is derived. */
+/** The fields of a campaign draft that its label is derived from. */
 const campaign = z.object({
   channel: z.nullable(z.string()),
   text: z.string(),

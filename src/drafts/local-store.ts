@@ -4,7 +4,7 @@ import { toObject } from '~/lib/json/json';
 
 /**
  * A store with records of several people. Every record's key starts with the scope (`getScopeKey`), either directly or
- * as the first item of a JSON list. If the store has an `index`, this applies to the keys of the index instead.
+ * as the first item of a JSON list. If the store has an `index`, the keys of the index start with the scope instead.
  */
 export interface LocalStore {
   readonly open: () => Promise<IDBPDatabase>;
@@ -69,7 +69,7 @@ export interface PersonRecordsSummary {
   readonly newest: number | null;
 }
 
-/** Returns the time of a person's newest record, using an index by time. */
+/** Returns the time of a person's newest record, as found in the time index. */
 async function findNewest({ open, name }: LocalStore, timeIndex: string, person: string) {
   const index = (await open()).transaction(name).store.index(timeIndex);
   let cursor = await index.openKeyCursor(null, 'prev');
@@ -90,7 +90,7 @@ export async function summarizePersonRecords(
   const { store } = (await open()).transaction(name);
   let newest: number | null = null;
   let counted = 0;
-  // Loads one record at a time, because loading all records at once could load many long texts.
+  // Loads one record at a time, because the records may contain long text.
   for (const { key } of keys) {
     const value = await store.get(key);
     const at = toObject(value)?.at;

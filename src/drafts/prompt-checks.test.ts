@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseStoredChecks } from './prompt-checks';
 
-it('a damaged check and one of a newer version are left out and stay stored', () => {
+it('skips damaged prompt checks and those of a newer version, but keeps them stored', () => {
   const valid = { id: 'a', kind: 'links', path: null };
   const damaged = { id: 'b', kind: 'max-length', path: null, length: -1 };
   const newer = { id: 'c', kind: 'tone', path: null };

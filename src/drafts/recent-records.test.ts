@@ -53,7 +53,7 @@ describe('orderByPreviousPositions', () => {
   it('orderByFormerPositions puts a new recent record in the position of the removed record', () => {
     expect(ids([macro(1), macro(2), macro(3)], [macro(4), macro(3), macro(1)])).toEqual(['1', '4', '3']);
   });
-  it('orderByFormerPositions lists the newest record first if there are no former positions, and leaves no gap for a removed record', () => {
+  it('orderByFormerPositions lists the newest record first without previous positions, and leaves no gap for a removed record', () => {
     expect(ids([], [macro(2), macro(1)])).toEqual(['2', '1']);
     expect(ids([macro(2), macro(1)], [macro(1)])).toEqual(['1']);
   });

@@ -1,4 +1,4 @@
-// The records that a person opened last in a workspace, with their names, in IndexedDB.
+// The records that a person opened most recently in a workspace, with their names, in IndexedDB.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
@@ -18,7 +18,7 @@ const recentRecord = z.object({
   /** The slug of the portal that contains the record. */
   portal: z.optional(z.string()),
   label: z.string(),
-  /** The time when the record was last opened, in milliseconds since the epoch. Former builds didn't store it. */
+  /** The time when the record was last opened, in milliseconds since the epoch. Earlier builds didn't store it. */
   at: z.optional(epochMsSchema),
 });
 export type RecentRecord = z.output<typeof recentRecord>;
@@ -55,8 +55,8 @@ export const withoutRecentRecord = (
 ): readonly RecentRecord[] => records.filter((one) => !isSame(one, gone));
 
 /**
- * Orders records by their former positions. Existing records don't move, and new records take the positions of removed
- * records.
+ * Orders records by their previous positions. Existing records don't move, and new records take the positions of
+ * removed records.
  */
 export function orderByPreviousPositions(
   former: readonly RecentRecord[],
@@ -88,7 +88,7 @@ export const recentRecords = {
   /** Returns the records, newest first. */
   of: (scope: Scope): readonly RecentRecord[] =>
     shown.get().place === getScopeKey(scope) ? shown.get().records : none,
-  /** Returns the records in an order in which existing records keep their positions while the page is open. */
+  /** Returns the records in a stable order. Existing records keep their positions while the page is open. */
   listed: (scope: Scope): readonly RecentRecord[] =>
     shown.get().place === getScopeKey(scope) ? shown.get().listed : none,
 };
@@ -121,7 +121,7 @@ async function change(
   }
 }
 
-/** Loads the records of a person in a workspace and makes them current. */
+/** Loads a person's recent records in a workspace into `recentRecords`. */
 export async function loadRecentRecords(scope: Scope): Promise<void> {
   const place = getScopeKey(scope);
   if (shown.get().place !== place) shown.set({ place, records: none, listed: none });

@@ -53,13 +53,11 @@ export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Sco
       );
       return change(new Map(changes));
     },
-    /**
-     * Stores that a translation was started from this text of its original. No person has compared the two texts yet.
-     */
+    /** Stores that a translation was started from this version of its original. Nobody has compared the two yet. */
     begun: (translation: Article, original: Article) => follow(translation, original, false),
     /**
-     * Stores that a translation matches this text of its original because a person confirmed it, or that a draft copy
-     * contains this text. Returns false if storage is unavailable.
+     * Stores that a person confirmed that a translation matches this version of its original, or that a draft copy
+     * contains its text. Returns false if storage is unavailable.
      */
     checked: (translation: Article, original: Article) => follow(translation, original, true),
   };

@@ -1,6 +1,6 @@
-// Tracks people who chose "Remove data and sign out". No more data is stored for them until they sign in again, not even by
-// code that is still running in a tab, such as the handler of a late response. Other tabs are notified of the removal
-// before they are notified of the end of the session.
+// Tracks people who chose "Remove data and sign out". No more data is stored for them until they sign in again, not
+// even by code that is still running in a tab, such as the handler of a late response. Other tabs are notified of the
+// removal before they are notified that the session ended.
 import { getPersonEmail, session } from '~/session/session';
 import { isOwnedBy } from './local-store';
 

@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import { toObject } from '~/lib/json/json';
 
-/** A field of a draft that the current form lacks or can't accept. */
+/** A field of a draft that the current form doesn't have or can't accept. */
 export interface RejectedField {
   readonly field: string;
   readonly value: unknown;

@@ -17,10 +17,7 @@ const term = z.object({ forms: texts, avoid: texts, isFixed: z.boolean() });
 /** `at` is the time of the last use, in milliseconds since the epoch. */
 const list = z.object({ terms: z.array(term), at: epochMsSchema });
 
-/**
- * The minimum time between two updates of the time of the last use. The time is updated so that a list in use doesn't
- * expire.
- */
+/** The minimum time between two updates of a list's last-used time, which keeps a list that is in use from expiring. */
 const TOUCH_AFTER_MS = 30 * 24 * 3600 * 1000;
 
 const database = createLazyDatabase<TermsSchema>('term-lists', (db) => void db.createObjectStore('terms'));

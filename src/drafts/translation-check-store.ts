@@ -1,5 +1,5 @@
-// Stores in IndexedDB what this browser knows about the texts of articles and their translations. The platform stores
-// neither former texts nor comparisons of translations.
+// Stores in IndexedDB what this browser knows about the text of articles and their translations. The platform doesn't
+// store previous versions of the text or comparisons of translations.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
@@ -23,13 +23,13 @@ export type KnownText = z.output<typeof text>;
 
 const knownArticle = z.object({
   id: z.number(),
-  /** The last known `updated_at`. If the platform returns a later one, the article was saved elsewhere. */
+  /** The last known `updated_at`. If the platform returns a later one, the article was saved outside this browser. */
   version: z.string(),
-  /** The article's texts, newest first. A save that doesn't change the text adds no entry. */
+  /** The versions of the article's text, newest first. Saving without changing the text adds no version. */
   texts: z.array(text),
   /**
-   * For a translation or a draft copy, the version of the original's text from which the article was made, or with
-   * which it was last compared.
+   * For a translation or a draft copy, the version of the original's text that the article was made from or last
+   * compared with.
    */
   follows: z.nullable(
     z.object({
@@ -84,7 +84,7 @@ export async function updateKnownArticles(
 ): Promise<boolean> {
   try {
     const { store, done } = (await database(getScopeKey(scope))).transaction('checks', 'readwrite');
-    // Applies the changes sequentially, because the change of a translation depends on the change of its original.
+    // Applies the changes sequentially, because the change to a translation depends on the change to its original.
     for (const [id, change] of changes) {
       const key = getCheckKey(scope, portalSlug, id);
       const next = change(read(await store.get(key)));

@@ -155,7 +155,7 @@ describe('random events', () => {
     );
   });
 
-  it('after random events, a translation is up to date only if it was compared with the original’s current text', () => {
+  it('a translation is up to date after random events only if it was compared with the original’s current text', () => {
     fc.assert(
       fc.property(events, (sequence) => {
         const scenario = createScenario('current');
@@ -171,7 +171,7 @@ describe('random events', () => {
 });
 
 describe('state of a translation in one browser', () => {
-  it('after a translation is linked to a different original, the dates decide whether the translation is up to date', () => {
+  it('the dates decide whether a translation is up to date after it is linked to a different original', () => {
     const scenario = createScenario('current');
     const other = article(3, 1000);
     expect(getTranslationState(scenario.translation, other, scenario.known)).toBe('assumed-behind');
@@ -207,14 +207,14 @@ describe('state of a translation in one browser', () => {
     expect(isOriginalSavedElsewhere(scenario.original, scenario.known.get(1))).toBe(true);
     expect(isOriginalSavedElsewhere(scenario.original, undefined)).toBe(false);
   });
-  it('findMatchedOriginalText returns the original’s older text, from which an outdated translation was made', () => {
+  it('findMatchedOriginalText returns the older original text that an outdated translation was made from', () => {
     const scenario = createScenario('behind');
     expect(findMatchedOriginalText(scenario.translation, scenario.original, scenario.known)?.content).toBe(
       'Text',
     );
     expect(findMatchedOriginalText(article(2, 0), scenario.original, new Map())).toBeUndefined();
   });
-  it('after merging the data of two browsers, a translation is up to date if a person confirmed it in one of the browsers', () => {
+  it('a translation confirmed in one of two browsers is up to date after their data is merged', () => {
     const mine = createScenario('current');
     const other = createScenario('assumed-current');
     for (const scenario of [mine, other]) scenario.apply('original text changed in this browser');
@@ -230,7 +230,7 @@ describe('state of a translation in one browser', () => {
     expect(both[0]?.[1].texts).toEqual(other.known.get(1)?.texts);
     expect(both.map(([, known]) => mergeKnownArticle(known, known))).toEqual(both.map(([, known]) => known));
   });
-  it('at most ten texts of an original article are stored', () => {
+  it('stores at most ten texts of an original article', () => {
     const scenario = createScenario('current');
     for (let count = 0; count < 20; count += 1) scenario.apply('original text changed in this browser');
     expect(scenario.known.get(1)?.texts).toHaveLength(10);

@@ -3,32 +3,33 @@ import type { Article, ArticleSummary } from '~/api/articles';
 import type { KnownArticle, KnownText } from './translation-check-store';
 
 /**
- * The state of a translation: up to date (`current`) or outdated (`behind`). `assumed-…` means that no one compared the
- * two texts in this browser. The state then depends on the dates of their last saves. `translation-state.test.ts`
- * contains the table of transitions.
+ * The state of a translation: up to date (`current`) or outdated (`behind`). `assumed-…` means that nobody compared the
+ * translation with its original in this browser, so the state is derived from the dates of their last saves.
+ * `translation-state.test.ts` contains the table of transitions.
  */
 export type TranslationFreshness = 'current' | 'behind' | 'assumed-current' | 'assumed-behind';
 
 export type KnownArticles = ReadonlyMap<number, KnownArticle>;
 type Version = Pick<ArticleSummary, 'id' | 'updated_at'>;
 
-/** Maximum number of stored texts of an article. */
+/** The maximum number of text versions stored per article. */
 const MAX_TEXTS = 10;
 
 /**
- * Returns the time since which an article has had its current text, as far as known. After a save elsewhere, this is
- * the time of that save, because the save may have changed the text.
+ * Returns the time since which the article is known to have had its current text. If the article was saved outside this
+ * browser, returns the time of that save, because it may have changed the text.
  */
 const getTextDate = ({ updated_at }: Version, known: KnownArticle | undefined): string =>
   known && known.version >= updated_at ? (known.texts[0]?.since ?? updated_at) : updated_at;
 
 /**
- * Returns data about the original's text from which the translation was made, or with which it was last compared: the
- * time of the text, and whether a person confirmed the match.
+ * Returns the time of the original's text that the translation was made from or last compared with, and whether a
+ * person confirmed that they match.
  */
 function getFollowed(translation: Version, original: Version, known: KnownArticle | undefined) {
   const follows = known?.follows?.original === original.id ? known.follows : null;
-  // An unconfirmed match no longer holds after a save elsewhere, which may have updated the translation.
+  // An unconfirmed match no longer holds once the translation is saved outside this browser, because that may have
+  // updated it.
   return follows && (follows.isChecked || (known && known.version >= translation.updated_at))
     ? follows
     : { since: translation.updated_at, isChecked: false };
@@ -50,8 +51,8 @@ export const isBehind = (state: TranslationFreshness): boolean =>
   state === 'behind' || state === 'assumed-behind';
 
 /**
- * Returns the version of the original's text from which the translation was made, or with which it was last compared.
- * Returns undefined if this browser doesn't know it.
+ * Returns the version of the original's text that the translation was made from or last compared with. Returns
+ * undefined if this browser doesn't know it.
  */
 export function findMatchedOriginalText(
   translation: Version,
@@ -63,7 +64,8 @@ export function findMatchedOriginalText(
 }
 
 /**
- * Reports whether the original was saved elsewhere. It must then be loaded to find out whether its text has changed.
+ * Reports whether the original was saved outside this browser. It must then be loaded to find out whether its text has
+ * changed.
  */
 export const isOriginalSavedElsewhere = (original: Version, known: KnownArticle | undefined): boolean =>
   known !== undefined && known.version < original.updated_at;

@@ -13,7 +13,7 @@ beforeEach(() => vi.stubGlobal('navigator', { locks: createFakeLocks() }));
 const texts = async (draftKey: string) => (await readUnrestoredTexts(draftKey)).map(({ text }) => text);
 const note = (value: unknown) => [{ field: 'note', value }];
 
-it('fields of a draft that can’t be restored are stored only once, even if the draft is loaded several times', async () => {
+it('stores draft fields that can’t be restored only once, even if the draft is loaded several times', async () => {
   for (const tab of ['a', 'a', 'b'])
     await storeUnrestoredTexts('macro 1', { tab, at: 5 }, note(`from ${tab}`));
   expect(await texts('macro 1')).toEqual(['from a', 'from b']);
@@ -31,7 +31,7 @@ it.each(['', '  ', null, [], { a: '' }])(
   },
 );
 
-it('loading an assistant’s draft keeps the values of removed fields as separate texts', async () => {
+it('loading an assistant’s draft stores the values of removed fields separately', async () => {
   const place = getAssistantDraftKey(TEST_SCOPE, '1');
   const typed = { tone: '{' };
   await assistantDrafts.storeDraft({
@@ -49,7 +49,7 @@ it('loading an assistant’s draft keeps the values of removed fields as separat
   }
 });
 
-it('loading an article’s draft keeps the values of removed fields as separate texts if the tab that stored the draft is closed', async () => {
+it('loading an article’s draft stores the values of removed fields separately if the tab that stored the draft is closed', async () => {
   const place = getArticleDraftKey(TEST_SCOPE, 'help', 1);
   const [fields, edits] = [{ title: 'Typed', category_id: 3 }, [{ from: 0, to: 0, insert: '!' }]];
   const base = {

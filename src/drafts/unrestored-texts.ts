@@ -10,11 +10,11 @@ export interface UnrestoredText {
   readonly text: string;
 }
 
-/** A revision number, incremented on every change in this page so that notices load the texts again. */
+/** A revision number, incremented on every change in this page so that notices load the stored values again. */
 export const unrestoredRevision = createObservable(0);
 const bump = () => unrestoredRevision.set(unrestoredRevision.get() + 1);
 
-/** Uses the store of form drafts, so that the texts have the same lifetime and can be removed at sign-out. */
+/** Uses the store of form drafts, so that these values have the same lifetime and can be removed at sign-out. */
 const getPlace = (draftKey: string) => `${draftKey} unrestored`;
 
 const isBlank = (value: unknown): boolean =>
@@ -27,8 +27,8 @@ const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
 
 /**
- * Joins the fields into one text, or returns null if all fields are empty. The text of a single field omits the field's
- * name.
+ * Joins the fields' values into one string, or returns null if all fields are empty. A single field is returned without
+ * its name.
  */
 export function formatRejectedFields(unfit: readonly RejectedField[]): string | null {
   const parts = unfit.filter(({ value }) => !isBlank(value));
@@ -59,7 +59,7 @@ export async function storeUnrestoredTexts(
   return isKept;
 }
 
-/** Returns the texts under a draft key, newest first. */
+/** Returns the stored values under a draft key, newest first. */
 export async function readUnrestoredTexts(draftKey: string): Promise<readonly UnrestoredText[]> {
   const texts = await formDrafts.listAll(getPlace(draftKey));
   return texts.flatMap(({ tab, form }) => {

@@ -1,4 +1,4 @@
-// Stores the unsaved values of a form while typing, and restores them when the form is opened again.
+// Stores a form's unsaved values while the user types, and restores them when the form is opened again.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dropFormDraft, formDrafts } from './form-drafts';
 import { PAGE_INSTANCE_ID } from './page-drafts';
@@ -57,8 +57,8 @@ export function usePersistedForm<Form>({
     }
     for (const { draft, values, isUnfitKept } of all) {
       if (values !== null && draft.tab === PAGE_INSTANCE_ID) continue;
-      // Removes a draft only after all its fields are stored elsewhere, so that nothing is lost if the page is closed
-      // in the meantime.
+      // Removes a draft only after all its fields are stored in other records, so that nothing is lost if the page is
+      // closed in the meantime.
       const isElsewhere =
         (await isUnfitKept) &&
         (values === null ||

@@ -25,7 +25,7 @@ it('formats the number of a conversation without digit grouping', () => {
   expect(getTranslator('en')(m.conversations_title, { number: 1042 })).toBe('Conversation #1042');
 });
 
-it('replaces hidden characters with visible signs in texts and lists that are inserted into a message', () => {
+it('replaces hidden characters with visible symbols in text and lists inserted into a message', () => {
   const before = textMarker.get();
   textMarker.set(markHiddenCharactersInSentence);
   expect(getTranslator('en')(m.common_ignored, { names: ['in\u202evoice', 'a\u200bb'] })).toContain(

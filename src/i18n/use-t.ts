@@ -27,7 +27,7 @@ interface Formats {
 
 const formats = new Map<string, Formats>();
 
-/** Returns cached formats, because creating one takes as long as formatting a hundred values. */
+/** Returns cached formatters, because creating one takes as long as formatting a hundred values. */
 function getFormats(language: Locale): Formats {
   const tag = getRegionalTag(language);
   const known = formats.get(tag) ?? {
@@ -39,9 +39,9 @@ function getFormats(language: Locale): Formats {
 }
 
 /**
- * Formats an input. A number gets the format of the user's region, but plural rules can still use it. A list is joined
- * according to the language. Hidden characters in a text are replaced with visible signs, because the text may come
- * from the platform.
+ * Formats an argument of a message. A number is formatted for the user's region but still works with plural rules. A
+ * list is joined according to the language. Hidden characters in a string become visible signs, because the string may
+ * come from the platform.
  */
 function written(name: string, value: unknown, language: Locale): unknown {
   if (Array.isArray(value)) return written(name, getFormats(language).list.format(value), language);

@@ -1,4 +1,4 @@
-// Parses the ways in which people write a conversation's identifier: `#1042`, `No. 1042`, `1,042`, `Marisol · #1042`.
+// Parses a conversation's identifier in the forms that people write: `#1042`, `No. 1042`, `1,042`, `Marisol · #1042`.
 
 /** Matches everything before the number in a title such as `Conversation #1042`. */
 const TITLE = /^.*#\s*(?=\d[\d.,'’\s]*$)/;

@@ -62,7 +62,7 @@ function compareValues(a: unknown, b: unknown): number {
   return Math.sign(one.localeCompare(other)) === byLetters ? byLetters : 0;
 }
 
-/** Maps each value of a sort parameter to the field and the direction by which it sorts. */
+/** Maps each value of a sort parameter to the field and direction that it sorts by. */
 type Orders = Readonly<Record<string, readonly [field: string, direction: 'ascending' | 'descending']>>;
 
 /** Checks the order of the first and the last row only. */
@@ -77,7 +77,7 @@ export const createOrderCheck = (orders: Orders): ParameterCheck => ({
 
 /** The checks for the parameters of one list. */
 export interface ParameterChecks {
-  /** Returns the names of the parameters that the platform certainly ignored. */
+  /** Returns the parameters that the platform ignored, as proven by the rows. */
   readonly ignored: (query: object, rows: readonly unknown[]) => readonly string[];
   /** Returns the rows that match the parameters. The given list may also contain rows that don't match. */
   readonly fitting: <Row>(query: object, rows: readonly Row[]) => readonly Row[];

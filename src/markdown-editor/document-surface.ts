@@ -147,8 +147,8 @@ export class DocumentSurface implements EditorSurface {
   apply(transaction: Transaction): void {
     const { state, transactions } = this.view.state.applyTransaction(transaction);
     this.view.updateState(state);
-    // Scrolls to the selection itself if the text doesn't have the focus, for example because the find panel has it. In
-    // this case, ProseMirror doesn't scroll.
+    // Scrolls to the selection if the editor doesn't have the focus, for example because the find panel has it.
+    // ProseMirror doesn't scroll in this case.
     if (transaction.scrolledIntoView && !this.view.hasFocus()) this.showCursor();
     if (isFindRequested(transaction)) this.events.onFind();
     this.events.onUpdate(transactions.some(({ docChanged }) => docChanged));

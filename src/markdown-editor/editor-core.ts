@@ -8,7 +8,7 @@ import { UnsupportedMarkdownError } from './markdown/markdown-source';
 import type { UploadedAddresses } from './placed-images';
 import type { SourceSession, SourceSurface } from './source-mode/source-surface';
 
-/** The reason why the text is edited as source. The person can leave source mode only if the reason is `chosen`. */
+/** The reason why the editor is in source mode. The person can leave source mode only if the reason is `chosen`. */
 export type SourceModeReason = 'chosen' | 'long' | 'unreadable' | 'unverified';
 
 /** The in-memory state that an editor hands over to the editor of the next page. */

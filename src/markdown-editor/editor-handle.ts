@@ -9,8 +9,8 @@ import type { TermOccurrence } from '~/lib/terms/replace-term';
 export type LineImageRef = { readonly without: number } | { readonly image: number; readonly former: string };
 
 /**
- * A piece of the original that the translation lacks. `after` is the 1-based number of the line after which the piece
- * belongs, or 0 for the start of the text.
+ * A piece of the original that is missing from the translation. `after` is the 1-based number of the line that the
+ * piece belongs after, or 0 for the start of the text.
  */
 export interface MissingPieceAnnotation {
   readonly key: string;

@@ -21,8 +21,8 @@ export interface MarkdownEditorProps extends EditorServices {
    */
   readonly initialText: string;
   /**
-   * Called after every change. Also called once on mount if the session of the previous editor contains a text that
-   * differs from the initial text.
+   * Called after every change. Also called once on mount if the previous editor's session contains text that differs
+   * from the initial text.
    */
   readonly onChange: (text: TextReader) => void;
   /**

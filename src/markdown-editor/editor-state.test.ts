@@ -35,18 +35,18 @@ const TEXTS = [
 ];
 
 describe('the Markdown of an editor', () => {
-  test.each(TEXTS)('writes an opened text back byte for byte: %j', (text) => {
+  test.each(TEXTS)('writes opened text back byte for byte: %j', (text) => {
     expect(write(open(text))).toBe(text);
     expect(applyTextEdits(getTextEdits(open(text)))).toBe(text);
   });
 
-  test.each(TEXTS)('writes the opened text byte for byte after all edits are undone: %j', (text) => {
+  test.each(TEXTS)('writes opened text byte for byte after all edits are undone: %j', (text) => {
     const typed = typeAtEnd(open(text), 'x');
     expect(write(typed)).not.toBe(text);
     expect(write(undoOnce(typed))).toBe(text);
   });
 
-  it('describes changes as edits of the opened text', () => {
+  it('describes changes as edits to the opened text', () => {
     const typed = typeAtEnd(open('One\n\nTwo'), '!');
     expect(getTextEdits(typed)).toEqual({ text: 'One\n\nTwo', edits: [{ from: 8, to: 8, insert: '!' }] });
     const mixed = typeAtEnd(open('One\r\n\r\nTwo\n'), '!');

@@ -11,7 +11,7 @@ import { parseMarkdown } from './markdown/parse-markdown';
 
 /**
  * The Markdown text that the document was opened from. The document is written as edits of this text, so that undoing
- * all edits restores its exact bytes.
+ * all edits restores the original bytes.
  */
 export class OpenedText {
   readonly source: MarkdownSource;
@@ -98,7 +98,7 @@ export const getMarkdown = (state: EditorState): WrittenMarkdown => getOpenedTex
 export const findMarkdownLine = (state: EditorState, position: number): number =>
   findWrittenLine(getMarkdown(state), position);
 
-/** Returns the position in the document at which the Markdown line with this 1-based number starts. */
+/** Returns the document position where the Markdown line with this 1-based number starts. */
 export const findDocumentPosition = (state: EditorState, line: number): number =>
   findWrittenPosition(getMarkdown(state), line);
 
@@ -106,8 +106,8 @@ export const findDocumentPosition = (state: EditorState, line: number): number =
 export function getTextEdits(state: EditorState): EditedText {
   const { text } = getOpenedText(state).source;
   const written = getMarkdown(state);
-  // Returns the whole text for texts with Windows line endings, because the offsets of edits count every line break as
-  // one character.
+  // Returns the whole text if it has Windows line endings, because the offsets of edits count every line break as one
+  // character.
   if (text.includes('\r')) return { text: written.text, edits: [] };
   return { text, edits: written.edits.map(({ from, to, text: insert }) => ({ from, to, insert })) };
 }

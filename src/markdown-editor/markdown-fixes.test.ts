@@ -97,7 +97,7 @@ describe('an image with a problem', () => {
     expect(described?.replaceAll(/\\([\][()])/g, '$1')).toBe(after?.replaceAll(/\\([\][()])/g, '$1'));
   });
 
-  it('adds an alternative text to the right image of a line, even if another image has the same text', () => {
+  it('adds alternative text to the right image of a line, even if another image has the same alternative text', () => {
     const line = (...texts: readonly string[]) => texts.map((text) => `![${text}](a.png)`).join(' ');
     expect(describeOn(line('Photo', '', ''), 1, { without: 1 }, 'Photo')).toEqual({
       text: line('Photo', '', 'Photo'),
@@ -148,7 +148,7 @@ describe('replacing a word by a term', () => {
     expect(replace(text, 1, found)).toBe(expected);
   });
 
-  it('replaces only the given occurrence on the given line', () => {
+  it('replaces only the given occurrence of a word on the given line', () => {
     const text = 'boiler boiler Boiler\nboiler';
     expect(replace(text, 1, 'boiler', 1)).toBe('boiler kettle Boiler\nboiler');
     expect(replace(text, 2, 'boiler')).toBe('boiler boiler Boiler\nkettle');

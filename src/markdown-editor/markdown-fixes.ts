@@ -1,4 +1,4 @@
-// Corrects links and images in which a check found problems. They are identified by line, and by address or index.
+// Corrects links and images that a check found problems with. They are identified by line, and by address or index.
 
 import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
@@ -85,8 +85,7 @@ export function updateLink(
     const mark = markTypes.link.create({ href: next, title });
     return state.tr.removeMark(from, to, markTypes.link).addMark(from, to, mark);
   }
-  // The text of this link is its address. If the new address isn't recognized as a bare address, the link needs the
-  // inline form.
+  // If the new address isn't recognized as a bare address, the link needs the inline form. Its text is its address.
   const mark = markTypes.link.create({ href: next, kind: isBareAddress(next) ? kind : 'inline' });
   const marks = mark.addToSet(state.doc.nodeAt(from)?.marks ?? []);
   return state.tr.replaceWith(from, to, schema.text(next, marks));
@@ -102,7 +101,7 @@ export function replaceImageAddress(state: EditorState, address: string, next: s
   return transaction.docChanged ? transaction : null;
 }
 
-/** Takes the place of code and other content without words. */
+/** A placeholder for code and other content that isn't prose. */
 const GAP = '\uFFFC';
 
 interface VisiblePiece {
@@ -122,7 +121,7 @@ const isProse = (node: Node): boolean =>
       (type === markTypes.link && isOwnAddress(attrs.href, node.text ?? '')),
   );
 
-/** Returns the texts of a block that readers see, in order. */
+/** Returns the parts of a block's text that readers see, in order. */
 function listVisiblePieces(block: Node, start: number): readonly VisiblePiece[] {
   const pieces: VisiblePiece[] = [];
   block.forEach((node, offset) => {

@@ -1,5 +1,5 @@
 // Replaces the placeholder addresses of images with the addresses of the uploaded files. An image has a placeholder
-// address until it is uploaded. Undo, redo and paste may bring back a placeholder, which is then replaced again.
+// address until it is uploaded. Placeholders that undo, redo or paste bring back are replaced again.
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';

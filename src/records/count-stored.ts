@@ -31,7 +31,7 @@ import { lastCheckStore } from './last-check';
 interface StoredKind {
   /** The names of the IndexedDB databases. */
   readonly databases: readonly string[];
-  /** The stores in which each record belongs to one user. Users can remove their own records. */
+  /** The stores whose records each belong to one user. Users can remove their own records. */
   readonly stores: readonly LocalStore[];
   /** The number of days after the last change until a record is removed. Null if records are never removed. */
   readonly days: number | 'activityDays' | null;

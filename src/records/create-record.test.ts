@@ -197,7 +197,7 @@ describe('createRecord', () => {
     },
   );
 
-  it('a later check confirms a creation without a response if it finds the record', async () => {
+  it('a later check confirms a create request with no response if it finds the record', async () => {
     const { access } = platform([[record(5)]], LOST);
     expect(await checkCreationOutcome(access, TYPED, new Set(), LOST)).toMatchObject({
       step: 'saved',
@@ -206,7 +206,7 @@ describe('createRecord', () => {
   });
 });
 
-it('the outcome of a creation is unknown if its unique key is taken and the server’s time isn’t known', async () => {
+it('the outcome of a create request is unknown if its unique key is taken and the server’s time isn’t known', async () => {
   serverClockOffsetMs.set(null);
   const taken = { ...record(5), id: 50 };
   const one = platform([[taken]], TAKEN, true);
@@ -216,13 +216,13 @@ it('the outcome of a creation is unknown if its unique key is taken and the serv
   });
 });
 
-it('a creation is rejected if its unique key belongs to another record that the page has just created', async () => {
+it('a create request is rejected if its unique key belongs to another record just created by the page', async () => {
   updateServerClockOffset(new Headers({ date: new Date(0).toUTCString() }), Date.now());
   const first = platform([], record(8), true);
   expect((await createRecord(first.access, TYPED, undefined)).outcome).toMatchObject({ step: 'saved' });
   const second = platform([[record(8)]], TAKEN, true);
   expect((await createRecord(second.access, TYPED, undefined)).outcome).toMatchObject({ step: 'refused' });
-  // This page hadn't created the existing record, so the browser must have sent this creation twice.
+  // This page hadn't created the existing record, so the browser must have sent this create request twice.
   const other = platform([[record(9)]], TAKEN, true);
   expect((await createRecord(other.access, TYPED, undefined)).outcome).toMatchObject({ step: 'saved' });
 });
@@ -232,7 +232,7 @@ it.each([
   ['just before the click, within the clock error', -1000, 'saved'],
   ['after the click', 1000, 'saved'],
 ])(
-  'if a unique key is taken, the age of its record shows whether this creation succeeded: created %s',
+  'if a unique key is taken, the age of its record shows whether the create request succeeded: created %s',
   async (_what, after, step) => {
     updateServerClockOffset(new Headers({ date: new Date().toUTCString() }), Date.now());
     const created_at = new Date((getServerTime() ?? 0) + after).toISOString();

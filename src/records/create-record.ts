@@ -39,8 +39,8 @@ export interface RecordCreation<Stored extends IdentifiableRecord, Values extend
    */
   matches?(values: Values, stored: Stored): boolean;
   /**
-   * True if the platform rejects a second record with the same key (error code `taken`). In that case, `candidates`
-   * needn't be called before the creation.
+   * True if the platform rejects a second record with the same key (error code `taken`). `candidates` then doesn't have
+   * to be called before creating the record.
    */
   readonly isUnique: boolean;
   /** The record's description in the activity. */
@@ -69,9 +69,9 @@ export interface CreationResult<Stored> {
 const CLOCK_ERROR = 2000;
 
 /**
- * Creates a record. Names needn't be unique, so existing records with the same name are loaded before the request is
- * sent. Only a record that wasn't among them counts as the new record. `lost` is the `known` of an earlier attempt with
- * the same values that may have succeeded. If that attempt created the record, nothing is sent.
+ * Creates a record. Names don't have to be unique, so existing records with the same name are loaded before the request
+ * is sent. Only a record that wasn't among them counts as the new record. `lost` is the `known` of an earlier attempt
+ * with the same values that may have succeeded. If that attempt created the record, nothing is sent.
  */
 export async function createRecord<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
@@ -143,7 +143,7 @@ async function sendCreation<Stored extends IdentifiableRecord, Values extends ob
 }
 
 /**
- * Derives the outcome to log for a creation. Without a matching record, the creation stays unconfirmed, because the
+ * Returns the outcome to log for a create request. If no record matches, the outcome stays unconfirmed, because the
  * request may still arrive.
  */
 export function getCreationOutcome<Stored extends IdentifiableRecord, Values extends object>(
@@ -172,7 +172,7 @@ async function noteCandidates<Stored extends IdentifiableRecord, Values extends 
   await report('checking');
   const looking = await catchApiError(access.candidates(values), (error) => error);
   if ('outcome' in looking) {
-    // If the platform can't list these records, the record is created anyway. If the response is then lost, the outcome
+    // If the platform can't list these records, creates the record anyway. If the response is then lost, the outcome
     // stays unknown.
     if (looking.outcome.kind === 'switched-off') return { outcome: null, known: lost ?? null };
     return { outcome: { step: 'not-sent', error: looking.outcome }, known: lost ?? null };
@@ -183,9 +183,9 @@ async function noteCandidates<Stored extends IdentifiableRecord, Values extends 
 }
 
 /**
- * Determines the outcome of a creation whose key is already taken. This creation may itself have created the existing
- * record, because an earlier attempt may have got no response, or because the browser may have sent the request twice.
- * The creation time of the record shows whether this is the case, provided that the server's time is known.
+ * Determines the outcome of a create request whose key is already taken. The request may itself have created the
+ * existing record: an earlier attempt may have received no response, or the browser may have sent the request twice. If
+ * the server's time is known, the record's creation time shows whether this is the case.
  */
 async function checkTaken<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
@@ -194,7 +194,7 @@ async function checkTaken<Stored extends IdentifiableRecord, Values extends obje
   error: ApiError,
 ): Promise<WriteOutcome<Stored>> {
   const looking = await catchApiError(access.candidates(values), () => null);
-  // This creation may have created the record. A later check can determine whether it did.
+  // This request may have created the record. A later check can determine whether it did.
   if ('outcome' in looking) return { step: 'unknown', error };
   const same = findPossiblyCreated(access, looking.value, values, null);
   const own = same.find(isOwn);
@@ -217,7 +217,7 @@ const created = <Stored extends IdentifiableRecord, Values extends object>(
   differing: findChangedFields(values, valuesOf(stored), comparisons).map(String),
 });
 
-/** Returns the records that this creation may have created, because they have its values and didn't exist before. */
+/** Returns the records that this request may have created, because they have its values and didn't exist before. */
 export function findPossiblyCreated<Stored extends IdentifiableRecord, Values extends object>(
   { valuesOf, comparisons, matches }: RecordCreation<Stored, Values>,
   candidates: readonly Stored[],
@@ -238,8 +238,8 @@ export const hasNewCandidate = (
 ): boolean => candidates.some(({ id }) => !known.has(id));
 
 /**
- * Determines the outcome of a creation without a response. Loads the records with the same key or name again. `lost` is
- * the error of the creation, or null if a successful response had no body.
+ * Determines the outcome of a create request without a response. Reloads the records with the same key or name. `lost`
+ * is the error of the request, or null if a successful response had no body.
  */
 export async function checkCreationOutcome<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
@@ -266,8 +266,8 @@ async function lookForCreated<Stored extends IdentifiableRecord, Values extends 
   await report('checking-outcome');
   const looking = await catchApiError(access.candidates(values), () => null);
   if ('outcome' in looking) return { step: 'unknown', error: lost };
-  // If it isn't known which records existed before, the created record can't be distinguished from another record with
-  // the same name.
+  // If it isn't known which records existed before, the new record can't be distinguished from another record with the
+  // same name.
   const own = known && findPossiblyCreated(access, looking.value, values, known)[0];
   if (own) return created(access, values, own, lost !== null);
   // In a later check, a new record with other values may be the created record after an edit by someone else, so the
@@ -278,9 +278,8 @@ async function lookForCreated<Stored extends IdentifiableRecord, Values extends 
 }
 
 /**
- * Returns duplicates that were created together with the new record. Browsers may create duplicates, because they
- * resend a request when a kept-alive connection is closed. Returns an empty list if the existing records can't be
- * loaded.
+ * Returns duplicates that were created together with the new record. They can occur because browsers resend a request
+ * when a kept-alive connection is closed. Returns an empty list if the existing records can't be loaded.
  */
 export async function findDuplicates<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,

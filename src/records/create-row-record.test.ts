@@ -58,7 +58,7 @@ describe('createRowRecord', () => {
     expect(posts()).toBe(1);
   });
 
-  it('sends no second creation request after a 429 if the first request has created the record', async () => {
+  it('sends no second create request after a 429 if the first one created the record', async () => {
     const limited = createApiError({ kind: 'rate-limited', waitSeconds: 1, sent: true });
     const { access, known, posts } = setUp(1);
     const pace: RequestPacer = async (request) => {

@@ -18,8 +18,8 @@ const refused = (error: typeof LOST): WriteOutcome<unknown> => ({ step: 'refused
 type Step = readonly [values: typeof A, outcome: WriteOutcome<unknown>];
 
 /**
- * Simulates attempts to create a record. An attempt with the same values as an earlier attempt gets the known record
- * IDs of that attempt. Any other attempt gets its own number as the only known record ID.
+ * Simulates attempts to create a record. An attempt with the same values as an earlier one reuses its known record IDs.
+ * Any other attempt gets its own number as the only known record ID.
  */
 const attemptsAfter = (steps: readonly Step[]): CreationAttempts<typeof A> =>
   steps.reduce<CreationAttempts<typeof A>>((attempts, [values, outcome], turn) => {
@@ -88,7 +88,7 @@ describe('next attempt to create a record', () => {
     expect(known).toEqual(turn === undefined ? undefined : new Set([turn]));
   });
 
-  it('the next check examines an unconfirmed creation attempt, even if a later attempt was rejected', () => {
+  it('the next check examines an unconfirmed attempt to create a record, even if a later attempt was rejected', () => {
     const attempts = attemptsAfter([
       [A, UNKNOWN],
       [B, refused(LIMITED)],

@@ -59,7 +59,7 @@ const getDay = (at: number): string => new Date(at).toDateString();
 
 /**
  * Creates the stored form of a new result, including the earlier result to compare it with. All results of a day are
- * compared with the same earlier result, because otherwise a second check would hide the change. `now` is in
+ * compared with the same earlier result. Otherwise, a second check on that day would hide the change. `now` is in
  * milliseconds since the epoch.
  */
 export function createLastCheck(last: LastCheck | undefined, next: NewCheck, now: number): LastCheck {

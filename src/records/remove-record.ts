@@ -14,7 +14,7 @@ import { catchApiError } from './write-state';
 
 /** The operations that a resource provides for deletion. */
 export interface RecordRemoval {
-  /** Loads the record. Throws `not-found` only if the record certainly doesn't exist. */
+  /** Loads the record. Throws `not-found` only if it is known that the record doesn't exist. */
   readonly read: () => Promise<unknown>;
   readonly remove: () => Promise<unknown>;
   /** The record's description in the activity, and its name and values as last loaded. */

@@ -238,7 +238,7 @@ describe('saveRecord', () => {
     await expect(saveRecord(broken, TYPED, OPENED)).rejects.toThrow('a mistake');
   });
 
-  it('a later check confirms a save whose response was lost', async () => {
+  it('a later check confirms a save with no response', async () => {
     const { access } = platform([TYPED]);
     expect(await checkSaveOutcome(access, TYPED, OPENED, LOST)).toMatchObject({
       step: 'saved',
@@ -281,7 +281,7 @@ describe('removeRecord', () => {
     expect(await removeRecord(removal(remove, read))).toMatchObject(outcome);
   });
 
-  it('a later check confirms a deletion whose response was lost', async () => {
+  it('a later check confirms a deletion with no response', async () => {
     expect(await checkRemovalOutcome(removal(null, GONE), LOST)).toEqual({ step: 'saved', wasLost: true });
   });
 });

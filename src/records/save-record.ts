@@ -23,7 +23,7 @@ import { catchApiError } from './write-state';
 export interface RecordAccess<Stored, Values extends object> {
   /**
    * Loads the current record. `typed` contains the typed values, which may already be stored. Throws `not-found` only
-   * if the record certainly doesn't exist.
+   * if it is known that the record doesn't exist.
    */
   read(typed?: Values): Promise<Stored>;
   /** Sends the given fields. Resolves to the stored record, or to undefined if the response had no body. */
@@ -58,7 +58,7 @@ export async function saveRecord<Stored, Values extends object>(
   return overwriteRecord(access, typed, present, report);
 }
 
-/** Loads a record just before it is written. Returns the outcome of the save if loading fails. */
+/** Loads a record just before it is written. If loading fails, returns the outcome of the save. */
 export const loadBeforeWrite = <Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed?: Values,
@@ -157,7 +157,9 @@ function saved<Stored, Values extends object>(
   return { step: 'saved', stored, wasLost, differing };
 }
 
-/** Reports whether a successful response contains the new version, rather than another record or the former version. */
+/**
+ * Reports whether a successful response contains the new version, rather than another record or the previous version.
+ */
 const isNow = <Stored, Values extends object>(
   { valuesOf, comparisons, subject }: RecordAccess<Stored, Values>,
   stored: Stored,

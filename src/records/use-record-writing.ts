@@ -151,7 +151,7 @@ export function useCreateRecord<
         const former = findCreationAttempt(attempts, values, comparisons);
         return handleResult(await createRecord(access, values, former?.known, report), values);
       }),
-    /** Searches for the record again to determine the outcome of an unconfirmed creation. */
+    /** Looks for the record again to determine the outcome of an unconfirmed create request. */
     checkNow: async (): Promise<void> => {
       const last = attempts.at(-1);
       if (!last) return;

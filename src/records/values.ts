@@ -7,7 +7,9 @@ export type FieldComparisons<Values> = {
   readonly [Field in keyof Values]?: (before: Values[Field], after: Values[Field]) => boolean;
 };
 
-/** Reports whether two texts are equal, ignoring the type of line breaks, because text fields normalize line breaks. */
+/**
+ * Reports whether two strings are equal except for the type of line breaks, because text fields normalize line breaks.
+ */
 export const isSameText = (before: string, after: string): boolean =>
   normalizeLineBreaks(before) === normalizeLineBreaks(after);
 

@@ -10,7 +10,7 @@ import type { ActivityEntry } from './activity/entry';
 export type WriteProgress = 'checking' | 'sending' | 'checking-outcome';
 export type ProgressListener = (progress: WriteProgress) => void | Promise<void>;
 
-/** The outcome of a save or a creation. */
+/** The outcome of saving or creating a record. */
 export type WriteOutcome<Stored> =
   /** The values equal the version that the form was opened with. No request was sent. */
   | { readonly step: 'unchanged' }

@@ -42,7 +42,7 @@ export const EMPTY_ARTICLE: ArticleValues = {
   status: 'draft',
 };
 
-/** Returns the texts that visitors of the help center see. These texts are checked before publishing. */
+/** Returns the text that visitors of the help center see. It is checked before publishing. */
 export const getPublishedParts = ({ title, description, content }: ArticleValues): PublishedFields => ({
   title,
   description,
@@ -185,7 +185,7 @@ export const pickArticleText = ({ title, description, content, category_id }: Ar
 });
 
 /**
- * Applies edits to the current version. Edited fields keep the typed value, and all other fields take the current
+ * Applies the user's edits to the current version. Edited fields keep the typed value. All other fields get the current
  * value.
  */
 export function rebaseArticleText(mine: ArticleText, former: ArticleText, now: ArticleText): ArticleText {

@@ -21,7 +21,7 @@ export interface CategoryValues {
   readonly slug: string;
   /** Empty if the category has no description. */
   readonly description: string;
-  /** The language. It can only be set at creation. */
+  /** The language. It can only be set in the create request. */
   readonly locale: string;
   readonly associated_category_id: number | null;
 }
@@ -65,8 +65,8 @@ export const getCategoryCreation = (
   scope: Scope,
   portalSlug: string,
 ): RecordCreation<Category, CategoryValues> => ({
-  // False although the platform rejects a slug that is taken: a category can be created without a slug, and the console
-  // doesn't rely on the derived slug to prevent a second creation.
+  // False even though the platform rejects a slug that is taken. A category can be created without a slug, and the
+  // console doesn't rely on the derived slug to prevent creating it twice.
   isUnique: false,
   candidates: async ({ slug, name, locale }) => {
     const input = { params: { portalSlug }, query: { locale } };

@@ -56,7 +56,7 @@ interface CreateActionBase {
   /** True if records of the kind belong to a portal, so that the palette offers one action per portal. */
   readonly isInPortal?: true;
   readonly needsAdministrator?: true;
-  /** An operation that some deployments lack. If it is missing, the action isn't offered. */
+  /** An operation that some deployments don't offer. If it is missing, the action is hidden. */
   readonly operation?: Pick<OperationSpec, 'id' | 'origin'>;
 }
 
@@ -87,8 +87,8 @@ interface Definition<
   /** The common prefix of the kind's operation IDs, for example `teams.members` for `teams.members.add`. */
   readonly operations: string;
   /**
-   * Maps an operation ID to a text. The page about the platform's capabilities shows this text if the operation is
-   * missing. Operations without a text get a general text for their verb.
+   * Maps an operation ID to the message that the platform capabilities page shows if the operation is missing. By
+   * default, it shows a general message for the operation's verb.
    */
   readonly missingTexts?: Readonly<Record<string, () => string>>;
   /** The record's page, or the list that contains it. */
@@ -124,7 +124,7 @@ interface Definition<
   access?(queryClient: QueryClient, scope: Scope, place: RecordIdentity): RecordAccess<Stored, Values>;
   /** Returns the functions that create a record. These functions use only the `parent` of `place`. */
   creation?(queryClient: QueryClient, scope: Scope, place: RecordIdentity): RecordCreation<New, NewValues>;
-  /** The initial values of a new record. Undoing a deletion uses them for fields that the activity lacks. */
+  /** The initial values of a new record. Undoing a deletion uses them for fields that aren't in the activity. */
   readonly emptyValues?: NewValues;
   /** Returns the functions that delete `stored`. */
   removal?(queryClient: QueryClient, scope: Scope, stored: Stored, place: RecordIdentity): RecordRemoval;

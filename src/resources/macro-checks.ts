@@ -12,7 +12,7 @@ import {
 
 const toPlace = ({ id, name }: Macro): CheckedRecord => ({ by: 'macro', id, name });
 
-/** Describes an action as text. If the action sends a text, the description omits it. */
+/** Describes an action. If the action sends a message, its text is omitted. */
 const describeWithoutText = (action: unknown) =>
   parseAction(action).kind === 'text' ? (getActionName(action) ?? '') : JSON.stringify(action);
 

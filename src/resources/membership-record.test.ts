@@ -31,7 +31,7 @@ describe('membership change', () => {
     readonly isMember: boolean;
     readonly fault?: FaultInput;
     readonly former?: RowState;
-    /** True if an earlier attempt succeeded although its response was lost. */
+    /** True if an earlier attempt succeeded but its response was lost. */
     readonly isDone?: true;
     readonly outcome: object;
     /** The expected requests, in order. */

@@ -36,7 +36,7 @@ export type RecordFault =
       readonly email: string | null;
     };
 
-/** The content of a record that is compared with others: a text, or the actions of a macro. */
+/** The content of a record that is compared with others: its text, or the actions of a macro. */
 export type ComparedContent = string | readonly unknown[];
 
 /**
@@ -63,9 +63,9 @@ export interface ResourceChecks<Item> {
 const isNumber = (value: number | string) => typeof value === 'number' || /^\s*[1-9]\d*\s*$/.test(value);
 
 /**
- * Reports whether the referenced record certainly doesn't exist. Returns false for text in place of an ID, because the
- * text may be a keyword of the platform, such as `self`. Labels are an exception, because references to labels contain
- * their titles.
+ * Reports whether it is known that the referenced record doesn't exist. Returns false for text in place of an ID,
+ * because it may be a keyword of the platform, such as `self`. Labels are an exception, because references to labels
+ * contain their titles.
  */
 function isGone({ kind, value }: MissingReference, lists: NamedRecordLists): boolean {
   const known = lists[kind];
@@ -130,7 +130,7 @@ interface Likeness<Item> {
 }
 
 /**
- * Finds groups of records with identical texts or actions, and pairs of records with nearly identical texts or actions.
+ * Finds groups of records with identical text or actions, and pairs of records with nearly identical text or actions.
  */
 export function findDuplicateFaults<Item extends { readonly id: number }>(
   items: readonly Item[],

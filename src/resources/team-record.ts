@@ -79,7 +79,7 @@ export const getTeamCreation = (
 });
 
 /**
- * Returns the functions that delete a team. `memberIds` (null if unknown) is stored in the activity, so that the former
+ * Returns the functions that delete a team. `memberIds` (null if unknown) is stored in the activity, so that the
  * members can be added to a recreated team.
  */
 export const getTeamRemoval = (

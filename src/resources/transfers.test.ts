@@ -34,7 +34,7 @@ describe('transfers', () => {
     expect(broken.map(({ name }) => name)).toEqual([]);
   });
 
-  it('every field that a transfer requires is written when the record is created', () => {
+  it('creating a record writes every field that its transfer requires', () => {
     const missing = TRANSFERS.flatMap(({ writing }) =>
       (writing?.requiredFields ?? []).filter(
         (field) => ![...(writing?.fields ?? []), ...(writing?.createFields ?? [])].includes(field),

@@ -11,7 +11,7 @@ import { useSandboxValue } from './use-sandbox-value';
 const look = (sandbox: Sandbox) =>
   sandbox.look(({ state }) => ({ signIns: listDemoSignIns(state), counts: countRecords(state) }));
 
-/** Lists the sign-ins and record counts of the demo data, with a button to reset it. */
+/** Lists the demo users and the record counts of the demo data, with a button to reset it. */
 export function DataTab({ sandbox }: { readonly sandbox: Sandbox }) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());

@@ -8,7 +8,7 @@ export interface DemoSignIn extends Pick<Identity, 'email' | 'password' | 'mustC
 const listAccounts = ({ instances }: SandboxState): readonly AccountState[] =>
   instances.flatMap(({ accounts }) => accounts);
 
-/** Returns the current sign-ins, including changed passwords. */
+/** Returns the demo users with their current passwords. */
 export function listDemoSignIns(state: SandboxState): readonly DemoSignIn[] {
   const accounts = listAccounts(state);
   const nameOf = (instance: number, id: number) =>

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import classes from './sandbox-panel.module.css';
 
 interface ChosenListProps {
-  /** The entries. `id` distinguishes entries with equal texts. */
+  /** The entries. `id` distinguishes entries with equal content. */
   readonly entries: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
   readonly onRemove: (index: number) => void;
 }

@@ -3,7 +3,7 @@ import { SANDBOX_VARIANTS } from '~/sandbox/sandbox-variants';
 import { parseAbsentOperation } from './absent-operation';
 import { VARIANT_TEXTS } from './variant-texts';
 
-it('each sandbox variant has a text, except those that disable an operation', () => {
+it('every sandbox variant has a description, except those that disable an operation', () => {
   const names = SANDBOX_VARIANTS.map(({ name }) => name).filter(
     (name) => parseAbsentOperation(name) === null,
   );

@@ -1,4 +1,4 @@
-// Simulates an edit by another user, which changes the requested record just before the request itself is carried out.
+// Simulates an edit by another user. It changes the requested record just before the request is processed.
 
 import type { Platform } from './platform';
 import type { ReceivedRequest } from './respond';

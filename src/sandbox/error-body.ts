@@ -1,5 +1,5 @@
-// All error responses of the platform. Each of the three services (platform, sign-in and assistants) has its own format
-// of the body.
+// All error responses of the platform. Each of the three services (platform, sign-in and assistants) has its own body
+// format.
 import type { FieldProblem } from '~/api/http/api-error';
 import type { ServiceName } from '~/api/http/operation';
 import { ERROR_SENTENCES, type ErrorSentenceKey, type Language } from './error-sentences';

@@ -1,4 +1,4 @@
-// Texts of the platform's error messages in each account language. `details` are always in English.
+// The platform's error messages in each account language. `details` are always in English.
 export type Language = 'en' | 'es' | 'pt-BR';
 
 export const ERROR_SENTENCES = {

@@ -70,7 +70,7 @@ describe('faults of the sandbox', () => {
     expect(logged).toMatchObject([{ status: null, attempt: 1 }]);
   });
 
-  it('the fault timeout_after_write carries the request out and never responds', async () => {
+  it('the fault timeout_after_write performs the request and never responds', async () => {
     const { create, has } = await setUp();
     await arm({ operation, kind: 'timeout_after_write' });
     const left = new AbortController();
@@ -93,7 +93,7 @@ describe('faults of the sandbox', () => {
     expect(await has('mine')).toBe(true);
   });
 
-  it('the fault no_body carries the request out and returns 204', async () => {
+  it('the fault no_body performs the request and returns 204', async () => {
     const { create, has } = await setUp();
     await arm({ operation, kind: 'no_body' });
     const created = await create('mine');

@@ -42,7 +42,7 @@ export function createPageWithHasNext<T>(items: readonly T[], query: PageQuery) 
   };
 }
 
-/** Reports whether a text contains the term, ignoring case. `%` and `_` have no special meaning. */
+/** Reports whether `text` contains `term`, ignoring case. `%` and `_` have no special meaning. */
 export const includesIgnoringCase = (text: string | null | undefined, term: string) =>
   (text ?? '').toLowerCase().includes(term.toLowerCase());
 
@@ -55,7 +55,9 @@ interface Dated {
 
 const compare = <V extends string | number>(a: V, b: V) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Returns a comparison of records by a text, ignoring case. Records with equal texts are ordered by ID. */
+/**
+ * Returns a function that compares records by a string, ignoring case. Records with equal strings are ordered by ID.
+ */
 export const createTextComparison =
   <T extends { readonly id: number }>(read: (item: T) => string): Order<T> =>
   (a, b) =>

@@ -8,7 +8,7 @@ import { getOperationService, type ReceivedRequest, type SandboxResponse } from 
 import { getBearerToken, revokeToken } from './tokens';
 
 /**
- * The way in which a response is delivered. `whole`: completely. `dropped`: the connection is closed instead. `silent`:
+ * The delivery of a response. `whole`: completely. `dropped`: the connection is closed without a response. `silent`:
  * the response is never sent. `half-headers`: the connection breaks within the headers.
  */
 export type ResponseDelivery = 'whole' | 'dropped' | 'silent' | 'half-headers';

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import { CAMPAIGN_CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 
-/** The response headers by which the console recognizes a server that rejects repeated requests. */
+/** The response headers that tell the console that a server rejects repeated requests. */
 export const GUARD_HEADERS = { [GUARD_HEADER]: 'refused' } as const;
 
 /** Returns a function that reports whether a request repeats the confirmation of an earlier request. */

@@ -5,7 +5,7 @@ export interface LoggedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
-  /** The response status. Null until the response is sent. If a fault withholds the response, the status stays null. */
+  /** The response status. Null until the response is sent, and permanently null if a fault withholds the response. */
   status: number | null;
   /** The number of the connection, which tests use to detect that a connection was reused. Null in the browser. */
   readonly socket: number | null;

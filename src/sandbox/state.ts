@@ -70,7 +70,7 @@ export interface ContactGroup {
    */
   blocked: number;
 }
-/** An assistant with its full texts. Responses replace long texts with placeholders. */
+/** An assistant with its full text. Responses replace long strings with placeholders. */
 export type StoredAssistant = Assistant & { tenant: string; published: boolean };
 
 export interface AccountState {

@@ -17,7 +17,7 @@ describe('unified differences', () => {
     );
   });
 
-  it('applying the unified difference of two texts to the first text returns the second text', () => {
+  it('applying the unified diff of two texts to the first text returns the second text', () => {
     const text = fc
       .array(fc.constantFrom('a\n', 'b\n', '-- c\n', '++ d\n', '\n', '@@ -1 +1 @@\n'))
       .map((lines) => lines.join(''));

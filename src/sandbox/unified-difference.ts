@@ -5,7 +5,7 @@ import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 const CONTEXT = 3;
 
 /**
- * Returns the unified difference of two texts, with the header lines `--- current` and `+++ proposed`. For equal texts,
+ * Returns the unified diff of two strings, with the header lines `--- current` and `+++ proposed`. If they are equal,
  * the result consists only of the header lines.
  */
 export function createUnifiedDifference(current: string, proposed: string): string {

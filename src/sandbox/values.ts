@@ -20,7 +20,7 @@ export class BodyParser {
     return this.#body[field];
   }
 
-  /** Adds a problem for a field. The text of a problem is always in English. */
+  /** Adds a problem for a field. `message` is always in English. */
   refuse(field: string, code: string, message: string): void {
     this.#problems.push({ field, code, message });
   }
@@ -40,16 +40,16 @@ export class BodyParser {
   }
 
   /**
-   * Parses an optional text. Returns undefined if the field is absent, so that the stored value is kept. A text in the
-   * request must not be empty.
+   * Parses an optional string. Returns undefined if the field is missing, so that the stored value is kept. If present,
+   * the string must not be empty.
    */
   sentText(field: string): string | undefined {
     return this.has(field) ? this.text(field) : undefined;
   }
 
   /**
-   * Parses a text that a request can clear by sending null. Returns undefined if absent. Rejects any other type as
-   * `invalid`.
+   * Parses a string that a request can clear by sending null. Returns undefined if the field is missing. Rejects any
+   * other type as `invalid`.
    */
   textOrNull(field: string): string | null | undefined {
     const value = this.#body[field];

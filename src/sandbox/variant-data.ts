@@ -1,4 +1,4 @@
-// Demo data of other deployments: larger accounts, more languages, longer texts. Each function changes Acme, account 1
+// Demo data of other deployments: larger accounts, more languages, longer text. Each function changes Acme, account 1
 // of instance 1.
 import type { Agent } from '~/api/agents';
 import { createCategory } from './demo/categories';
@@ -82,8 +82,7 @@ export function addLocales(state: SandboxState): void {
 const LONGEST = 64 * 1024;
 
 /**
- * Lengthens every tenth message of the longest conversation, starting with the newest. The newest message gets a text
- * without spaces.
+ * Lengthens every tenth message of the longest conversation, starting with the newest, whose text then has no spaces.
  */
 export function lengthenMessages(state: SandboxState): void {
   const thread = findAcme(state)?.messages['1042'] ?? [];

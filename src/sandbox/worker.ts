@@ -57,9 +57,9 @@ async function activate(): Promise<void> {
 }
 
 /**
- * Keeps the worker running by sending it a message every few seconds. A browser stops an idle worker. The stopped
- * worker then forgets its pages and no longer intercepts their requests. Therefore, after a long time without messages
- * from the worker, the next request first registers the page again.
+ * Keeps the worker running by sending it a message every few seconds. Otherwise, the browser stops the idle worker,
+ * which then forgets its pages and no longer intercepts their requests. After a long time without messages from the
+ * worker, the next request therefore registers the page again first.
  */
 function keepActive(): void {
   let heardAt = Date.now();
@@ -76,7 +76,7 @@ function keepActive(): void {
 
 /**
  * Starts the sandbox in this page and resolves once it handles every request. Faults, latency and log belong to this
- * tab; all tabs share the data and its variants.
+ * tab. All tabs share the data and its variants.
  */
 export async function startSandbox(): Promise<Sandbox> {
   const store = await openBrowserStore(createDemoState).catch(() => createMemoryStore(createDemoState()));

@@ -39,10 +39,10 @@ export function readClaims(idToken: string): Claims {
 export type ClaimsCoverage = 'covered' | 'other-instance' | 'no-membership';
 
 /**
- * The session's access to a workspace. Requests are sent only if the access is `covered` or `opened`. Configured
- * workspaces on a different instance than the token's are `unasked` until the user confirms opening them, and then
- * `opened`. If the platform then rejects the token, they are `refused`. A workspace on a different instance that the
- * user entered by its IDs stays `other-instance`.
+ * The session's access to a workspace. Requests are sent only for `covered` or `opened`. A configured workspace on a
+ * different instance than the token's is `unasked` until the user confirms opening it, and then `opened`. If the
+ * platform then rejects the token, it is `refused`. A workspace on a different instance that the user entered by its
+ * IDs stays `other-instance`.
  */
 export type WorkspaceAccess = ClaimsCoverage | 'unasked' | 'opened' | 'refused';
 

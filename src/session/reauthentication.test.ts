@@ -13,7 +13,7 @@ const ask = (action: string) => requestPassword({ person: ANA, action, text: 'Se
 
 afterEach(() => cancelPasswordRequest());
 
-it('a confirmed password applies only to the action and the person that it was asked for', async () => {
+it('a confirmed password applies only to the action and the person it was requested for', async () => {
   const answer = ask('first');
   expect(isPasswordConfirmed(ANA, 'first')).toBe(false);
   confirmPassword();
@@ -40,7 +40,7 @@ it('another request for the password cancels the one that is open', async () => 
   expect(isPasswordConfirmed(ANA, 'fourth')).toBe(false);
 });
 
-it('an action is told that the password dialog couldn’t be loaded, and confirms nothing', async () => {
+it('reports to the action that the password dialog couldn’t be loaded, and confirms nothing', async () => {
   const answer = ask('sixth');
   failPasswordRequest();
   expect(await answer).toBe('not-loaded');

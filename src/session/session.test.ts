@@ -32,7 +32,7 @@ describe('token', () => {
     expect(await sendWrite(scope)).toBe(NOTHING_SENT);
   });
 
-  it('signing in again replaces the user’s token, whether or not it has expired', async () => {
+  it('signing in again replaces the user’s token, even if it hasn’t expired', async () => {
     startTestSession('author@acme.test', 'first');
     const scope = createScope('acme');
     startTestSession('Author@Acme.test ', 'second');
@@ -46,7 +46,7 @@ describe('token', () => {
     expect(createScope('acme')).toBe(scope);
   });
 
-  it('a user can’t end a rate-limit wait by signing in again, but another user who signs in needn’t wait', async () => {
+  it('a user can’t end a rate-limit wait by signing in again, but another user who signs in doesn’t have to wait', async () => {
     startTestSession('author@acme.test', 'first');
     updateRateLimit(new Headers(), Date.now(), 60);
     startTestSession('author@acme.test', 'second');
@@ -57,7 +57,7 @@ describe('token', () => {
     expect(await sendWrite(createScope('acme'))).toBe('third');
   });
 
-  it('a rate-limit wait in one tab applies to other tabs of its user, but not to other users', async () => {
+  it('a rate-limit wait in one tab applies to other tabs of the same user, but not to other users', async () => {
     const channel = new BroadcastChannel('console-rate-limit');
     const tell = (person: string, seconds: number) =>
       channel.postMessage({
@@ -151,7 +151,7 @@ describe('token', () => {
     expect(lastResponses.get().size).toBe(0);
   });
 
-  it('a token that names accounts is never sent to any other account', async () => {
+  it('a token that lists specific accounts is never sent to any other account', async () => {
     startTestSession('author@acme.test', 'author', {
       chat_instance: 1,
       accounts: [{ id: 7, role: 'administrator' }],

@@ -17,8 +17,8 @@ export interface SignedInPerson {
 
 /**
  * `lapsed`: the token expired or was rejected while a page is open. The page stays open and the user has to sign in
- * again. If `isCovered` is set, the sign-in form hides the page; otherwise a banner asks the user to sign in. If the
- * workspace that rejected the token had never accepted it, `refused` contains this workspace, because the workspace is
+ * again. If `isCovered` is set, the sign-in form hides the page. Otherwise, a banner asks the user to sign in.
+ * `refused` is the workspace that rejected the token if it had never accepted the token, because the workspace is then
  * the likely cause.
  */
 export type SessionState =
@@ -89,7 +89,7 @@ function lapseInTime(): void {
 
 channel?.addEventListener('message', () => end());
 
-/** The functions by which the client gets the token of the current session and reports responses. */
+/** Gives the client the token of the current session and receives its reports about responses. */
 export const credentials: CredentialsProvider = {
   bearer(scope) {
     lapseInTime();

@@ -1,4 +1,4 @@
-// Processes long texts in a single web worker, which starts when it is first needed.
+// Processes long text in a single web worker that starts when it is first needed.
 import type { TaskInput, TaskName, TaskResult } from './tasks';
 import {
   type StartRunner,

@@ -3,7 +3,9 @@
 import { createBlockSplitter, type PackedBlocks } from '~/lib/markdown/article-blocks';
 import { NestingDepthError } from '~/lib/markdown/nesting';
 
-/** The maximum number of previews to remember. A page shows at most three: the article and both sides of its review. */
+/**
+ * The maximum number of parsers to keep. A page shows at most three previews: the article and both sides of its review.
+ */
 const MOST = 4;
 
 /** The parsers of the previews. The most recently used parser is last. */

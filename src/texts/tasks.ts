@@ -1,4 +1,4 @@
-// The tasks for long texts, by name. The code of each task is loaded when it is first needed.
+// The tasks for long text, by name. The code of each task is loaded when it is first needed.
 
 import type { Root } from 'hast';
 import type { ChangeMarkings } from '~/lib/difference/change-markings';
@@ -45,7 +45,7 @@ interface TaskTypes {
     readonly asked: { readonly parts: PublishedFields; readonly imageHosts: readonly string[] };
     readonly answer: ArticleAnalysis;
   };
-  /** Groups of nearly identical paragraphs in several texts. */
+  /** Groups of nearly identical paragraphs in several articles. */
   readonly alike: {
     readonly asked: { readonly paragraphs: readonly ArticleParagraph[] };
     readonly answer: readonly (readonly ArticleParagraph[])[];
@@ -70,7 +70,7 @@ interface TaskTypes {
     readonly asked: { readonly text: string };
     readonly answer: readonly UndescribedImage[];
   };
-  /** The replacements that add alternative texts. Null if adding alternative texts would change anything else. */
+  /** The replacements that add alternative text. Null if they would change anything else. */
   readonly 'alternative-hits': {
     readonly asked: { readonly text: string; readonly typed: readonly string[] };
     readonly answer: readonly SearchHit[] | null;
@@ -87,7 +87,7 @@ interface TaskTypes {
   };
   /** Converts rich text of the clipboard from HTML to Markdown. */
   readonly 'rich-text': { readonly asked: { readonly html: string }; readonly answer: ConvertedHtml };
-  /** The difference between two texts. If `after` is null, `before` contains a unified diff. */
+  /** The difference between two strings. If `after` is null, `before` contains a unified diff. */
   readonly difference: {
     readonly asked: { readonly before: string; readonly after: string | null };
     readonly answer: PackedDifference;
@@ -97,12 +97,12 @@ interface TaskTypes {
     readonly asked: { readonly parts: readonly ChangedLines[] };
     readonly answer: readonly ChangeMarkings[];
   };
-  /** The changes that the readers of an article see. Null if one of the texts is nested too deeply. */
+  /** The changes that an article's readers see. Null if either version is nested too deeply. */
   readonly changes: {
     readonly asked: { readonly before: string; readonly after: string };
     readonly answer: readonly BlockRun[] | null;
   };
-  /** The headings, lists, images, links and tables of the original that a translation lacks. */
+  /** The headings, lists, images, links and tables of the original that are missing from a translation. */
   readonly structure: {
     readonly asked: { readonly original: string; readonly own: string; readonly former?: EarlierTranslation };
     readonly answer: StructureComparison;
@@ -112,7 +112,7 @@ interface TaskTypes {
   readonly article: { readonly asked: { readonly bytes: Uint8Array }; readonly answer: ParsedArticleFile };
   /** Parses an HTML file of an article. */
   readonly 'html-article': {
-    /** `isBody` is true for the text of an article whose title is known. */
+    /** `isBody` is true for the body of an article whose title is already known. */
     readonly asked: { readonly bytes: Uint8Array; readonly isBody?: boolean };
     readonly answer: ParsedHtmlFile;
   };

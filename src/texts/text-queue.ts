@@ -1,8 +1,8 @@
-// Runs tasks on long texts in sequence. Each task has a time limit and can be canceled.
+// Runs tasks on long text in sequence. Each task has a time limit and can be canceled.
 import { runTask, type TaskInput, type TaskName, type TaskResult } from './tasks';
 
 /**
- * The default time limit of a task, in milliseconds. A limit is necessary, because texts can be crafted to be slow to
+ * The default time limit of a task, in milliseconds. A limit is necessary, because text can be crafted to be slow to
  * process. The UI mentions ten seconds.
  */
 export const DEFAULT_TASK_LIMIT_MS = 10_000;

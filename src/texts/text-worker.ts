@@ -1,4 +1,4 @@
-// The web worker for long texts. It receives tasks and posts their results.
+// The web worker for long text. It receives tasks and posts their results.
 import { runTask } from './tasks';
 import type { WorkerRequest, WorkerResponse } from './text-queue';
 

@@ -17,8 +17,8 @@ import { getRecentReads, trackRead } from './recent-reads';
 type LooseInput = AnyOperationInput & CallContext;
 
 /**
- * Returns a record from its list, if loading the record itself failed because the platform lacks that operation.
- * Otherwise throws the interpreted error of the failed request.
+ * Returns a record from its list if loading the record itself failed because the platform doesn't implement that
+ * operation. Otherwise throws the interpreted error of the failed request.
  */
 export async function readFromListOrThrow<S extends OperationSpec>(
   operation: S,
@@ -60,8 +60,8 @@ const succeeds = (reading: Promise<unknown>) =>
   );
 
 /**
- * The time for which the result of a request proves that the record exists, in milliseconds. Short, because the record may be
- * deleted meanwhile.
+ * The time for which a response proves that the record exists, in milliseconds. Short, because someone may delete
+ * the record in the meantime.
  */
 const RECENT_MS = 5000;
 
@@ -87,7 +87,7 @@ function presenceBy(outcome: unknown, { params }: LooseInput): boolean | null {
   const isError = isApiError(outcome, 'not-found');
   const at = isError ? outcome.context.at : outcome;
   if (typeof at !== 'number' || at + RECENT_MS < Date.now()) return null;
-  // A 404 for a list is inconclusive, because the platform may lack the operation itself.
+  // A 404 for a list is inconclusive, because the platform may not implement the list operation.
   return isError ? (params ? false : null) : true;
 }
 

@@ -54,7 +54,7 @@ it('readSinglePage fails when the list has a second page that can’t be loaded'
   expect(problem).toEqual(UNLIKE);
 });
 
-it('read doesn’t report a record as missing when the platform ignores the page parameter of its list', async () => {
+it('read doesn’t report a record as missing when the platform ignores the page parameter of the list', async () => {
   const macro = { id: 1, name: 'One', visibility: 'global', actions: [], created_at: '', updated_at: '' };
   fetchMock.mockImplementation(async (input) =>
     String(input).includes('/macros/')
@@ -200,7 +200,7 @@ describe('request limit of readAllPages', () => {
 
   /**
    * Simulates a platform with a request limit. Responds after a delay, counts the remaining requests of each time
-   * window, and rejects those requests for which `refuses` returns true.
+   * window, and rejects requests if `refuses` returns true for them.
    */
   function limitedPlatform(pages: number, refuses: (request: number) => boolean = () => false) {
     const seen = { most: 0, least: LIMIT, refused: 0 };

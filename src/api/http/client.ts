@@ -26,8 +26,8 @@ export interface CallContext {
   /** Aborts a read that is no longer needed. Never aborts a write, because its outcome would be unknown. */
   readonly signal?: AbortSignal;
   /**
-   * Called with the status when the response starts. Only used for campaigns, because the status determines the outcome
-   * of a send.
+   * Called with the status when the response starts. Used only for campaigns, because the status determines whether a
+   * campaign was sent.
    */
   readonly onStatus?: (status: number) => void;
   /** Changes a one-shot request right before it is sent. */

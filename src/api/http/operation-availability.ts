@@ -35,8 +35,8 @@ export function getOperationAvailability(
 }
 
 /**
- * Reports whether the response is a 405 for an assumed operation. A 405 proves that the platform lacks the operation,
- * so the function also stores the operation as missing.
+ * Reports whether the response is a 405 for an assumed operation. A 405 proves that the platform doesn't implement the
+ * operation, so the function also stores the operation as missing.
  */
 export function detectMissingOperation(
   operation: OperationSpec,
@@ -49,8 +49,8 @@ export function detectMissingOperation(
 }
 
 /**
- * Stores that the platform lacks an assumed operation. If the operation's path contains a tenant, stores this only for
- * that tenant, because the tenant itself may be missing.
+ * Stores that the platform doesn't implement an assumed operation. If the operation's path contains a tenant, stores
+ * this only for that tenant, because the tenant itself may be missing.
  */
 export const recordMissingOperation = ({ id, path }: OperationSpec, scope: Scope | undefined): void =>
   addAbsent([path.includes('{tenant}') ? `${id}@${scope?.tenant}` : id]);

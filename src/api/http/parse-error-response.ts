@@ -18,8 +18,8 @@ const envelope = z.object({
 });
 
 /**
- * The format `{error, message}` of sign-in and of named errors of the assistant service, in which `error` is a name.
- * `message` is optional.
+ * The format `{error, message}`, in which `error` is a name. Used for signing in and for named errors of the assistant
+ * service. `message` is optional.
  */
 const named = z.object({
   error: z.string(),
@@ -29,7 +29,7 @@ const named = z.object({
 
 const bareMessage = z.object({ message: z.string() });
 
-/** Reports whether a text is a name such as `PROPOSAL_NOT_FOUND` or `CodeMismatchException` and not a sentence. */
+/** Reports whether a string is a name such as `PROPOSAL_NOT_FOUND` or `CodeMismatchException` and not a sentence. */
 const isName = (text: string) => /^[A-Za-z][A-Za-z0-9_]*$/.test(text);
 
 /** A parsed error response. */

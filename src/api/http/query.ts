@@ -153,7 +153,7 @@ export async function refetchOnceAfterWrites<Result>(
 /**
  * Returns the mutation options of a write. The write is sent immediately or fails: it is never paused, retried or
  * persisted. Its response updates the record in cached data. Queries of the resources in `invalidates` are refetched
- * even if the write failed, because a failed write may have been carried out.
+ * even if the write failed, because the platform may still have carried it out.
  */
 export function buildMutationOptions<S extends OperationSpec>(
   scope: Scope,
@@ -183,9 +183,7 @@ export const runMutation = <Result, Input>(
   input: Input,
 ): Promise<Result> => queryClient.getMutationCache().build(queryClient, options).execute(input);
 
-/**
- * Refetches data that was possibly changed by something other than a write of this console. Resolves after the refetch.
- */
+/** Refetches data that something other than a write of this console may have changed. Resolves after the refetch. */
 export const refetchQueries = (queryClient: QueryClient, queryKey: QueryKey): Promise<void> =>
   queryClient.invalidateQueries({ queryKey });
 

@@ -101,7 +101,7 @@ it('rateLimit keeps the lowest number of remaining requests when responses arriv
   expect(rateLimit.get().remaining).toBe(97);
 });
 
-it('rateLimit ignores invalid messages and messages from tabs in which another user is signed in', async () => {
+it('rateLimit ignores invalid messages and messages from tabs of another user', async () => {
   const person = 'ana@acme.test';
   rateLimit.reset(person);
   const other = new BroadcastChannel('console-rate-limit');

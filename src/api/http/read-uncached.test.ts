@@ -66,7 +66,7 @@ it('saveRecord reports a conflict with another user’s change if the page is le
   expect((await callOperation(getTeam, { scope, params: { teamId } })).description).toBe('Theirs');
 });
 
-it('removeRecord confirms a deletion whose response was lost, even if the user leaves the page during the check', async () => {
+it('removeRecord confirms a deletion with no response, even if the user leaves the page during the check', async () => {
   const { sandbox, scope, queryClient, shown, leaveDuring } = await leftPage();
   const removal = getTeamRemoval(queryClient, scope, (await shown()).team, null);
   sandbox.faults.arm({ operation: 'teams.delete', kind: 'drop_after_write' });

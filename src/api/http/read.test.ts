@@ -72,7 +72,7 @@ describe.each(STATUSES)('read when the operation returns %i', (status) => {
   });
 
   it.each(RECORDS)(
-    'reports not-found if the platform lacks %s and the list doesn’t contain the record',
+    'reports not-found if the platform doesn’t offer %s and the record isn’t in the list',
     async (operation, _, __, missing) => {
       const client = await createSandboxClient();
       await client.sandbox.vary([`absent-${status}:${operation}`]);
@@ -180,7 +180,7 @@ it('a 404 for the assistants of one tenant doesn’t disable the assistants of a
   expect((await queryClient.fetchQuery(assistantsQuery(scope))).data).not.toEqual([]);
 });
 
-it('read marks a list operation as missing if the list returns 404 while read searches the list for a record', async () => {
+it('read marks the list operation as missing if it returns 404 during a search for a record', async () => {
   const { queryClient, scope, sandbox } = await createSandboxClient();
   await sandbox.vary(['absent-404:teams.get', 'absent-404:teams.list']);
   await expect(queryClient.fetchQuery(teamQuery(scope, 301))).rejects.toMatchObject({ kind: 'not-found' });

@@ -1,4 +1,4 @@
-// The headers with which the console and the proxy template (deploy/nginx) prevent a campaign from being sent twice.
+// The headers that the console and the proxy template (deploy/nginx) use to prevent a campaign from being sent twice.
 import { createObservable } from '~/lib/create-observable';
 
 /**

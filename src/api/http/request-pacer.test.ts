@@ -50,7 +50,7 @@ function limitedOnce(wait: number) {
   return { request, sent: () => sent };
 }
 
-it('createPace retries a request after the wait that its 429 requires, even if no timer can last that long', async () => {
+it('createRequestPacer retries a request after the delay required by its 429, even if the delay is longer than any timer can last', async () => {
   vi.useFakeTimers();
   const month = 31 * 24 * 3600;
   const { request, sent } = limitedOnce(month);
@@ -69,7 +69,7 @@ it('createPace retries a request after the wait that its 429 requires, even if n
   expect(waits).toEqual([expect.any(Number), null]);
 });
 
-it('createPace rejects pending and new requests when it is stopped during a wait', async () => {
+it('createRequestPacer rejects pending and new requests when it is stopped during a wait', async () => {
   vi.useFakeTimers();
   const { request, sent } = limitedOnce(600);
   const stopping = new AbortController();
@@ -82,7 +82,7 @@ it('createPace rejects pending and new requests when it is stopped during a wait
   expect(sent()).toBe(1);
 });
 
-it('createPace retries a request when the wait ends earlier than announced', async () => {
+it('createRequestPacer retries a request when the wait ends earlier than announced', async () => {
   vi.useFakeTimers();
   const { request } = limitedOnce(600);
   const response = createRequestPacer({ signal: new AbortController().signal })(request);

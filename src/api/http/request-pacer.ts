@@ -1,10 +1,9 @@
-// Delays requests so that many of them stay within the request limit. Requests in flight count as already used. The
-// limit applies to a person across machines and tools, so a share of every rate limit window is reserved for the
-// person's other requests.
+// Delays requests so that they stay within the request limit. Requests in flight count as used. The limit applies to a
+// person across machines and tools, so a share of every rate limit window is reserved for the person's other requests.
 import { isApiError } from './api-error';
 import { getBlockedSeconds, type RateLimit, rateLimit } from './rate-limit';
 
-/** The share of a window's requests that isn't used, so that the person's other requests remain possible. */
+/** The share of a window's requests that stays unused, so that the person's other requests remain possible. */
 export const RESERVED_SHARE = 0.2;
 /**
  * Milliseconds between two requests if the headers with the limit can't be read. A wait after a 429 is at least as

@@ -65,8 +65,8 @@ export function updateRole(operation: OperationSpec, scope: Scope | undefined, i
 }
 
 /**
- * Stores the last response of an operation for the platform page. Omits the text of sign-in responses, because they
- * contain secrets.
+ * Stores the last response of an operation for the platform page. Omits the body of sign-in responses, because it
+ * contains secrets.
  */
 export const recordLastResponse = (operation: OperationSpec, status: number | null, text: string): void =>
   lastResponses.set(

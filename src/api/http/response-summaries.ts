@@ -45,7 +45,7 @@ export const responseSummaries = createObservable<ReadonlyMap<string, ResponseSu
  */
 const MOST = 50;
 
-/** Reports whether a text looks like an identifier. Other texts may have been written by a person. */
+/** Reports whether a string looks like an identifier. Other strings may have been written by a person. */
 const isName = (text: string) => /^[\w.:-]{1,40}$/.test(text);
 
 /**

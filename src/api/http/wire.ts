@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A time in ISO 8601, in UTC and with milliseconds. Stays a string, because `If-Match` and comparisons need exactly the
- * received text.
+ * A time in ISO 8601, in UTC and with milliseconds. Stays a string, because `If-Match` and comparisons need the exact
+ * string that was received.
  */
 export const timestampSchema = z.string();
 

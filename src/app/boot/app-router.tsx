@@ -13,8 +13,8 @@ import { getStyleNonce } from './style-nonce';
 /** The router with all pages. Redirects when the session changes. */
 export function AppRouter() {
   useEffect(() => {
-    // Sets the nonce for the library with which dialogs add a style element to lock scrolling. This library doesn't use
-    // the nonce that Mantine gets.
+    // Sets the nonce for the library that adds a style element to lock scrolling while a dialog is open. This library
+    // doesn't use Mantine's nonce.
     setNonce(getStyleNonce());
     fetchInterFont();
     return followSession();

@@ -7,7 +7,7 @@ const EVERY = 15 * 60_000;
 export const isNewVersionAvailable = createObservable(false);
 
 /**
- * Returns the URL of a console page's entry script, or null for any other page. The URL contains a hash of the whole
+ * Returns the URL of the entry script if `page` is a console page, otherwise null. The URL contains a hash of the whole
  * build.
  */
 export const findEntryScript = (page: string): string | null =>

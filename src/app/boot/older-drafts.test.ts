@@ -95,15 +95,18 @@ describe.each(Object.entries(KINDS))('draft of %s', (_, kind) => {
   it('restores a draft completely if the current build stored it', () =>
     expect(readFields(fields)).toEqual({ values: fields, offered: null }));
 
-  it.each(Object.keys(fields))('restores a draft that lacks %s with the field’s default value', (lost) => {
-    const group = getGroup(lost);
-    const { values, offered } = readFields(without(fields, lost));
-    expect(values).toMatchObject(without(fields, ...group));
-    if (group.length === 1) expect(values).toEqual({ ...fields, [lost]: start[lost] });
-    // Edits to an assistant can't be restored without the version that they are based on. They are offered as text, so
-    // that nothing typed is lost.
-    if (lost !== 'base') expect(offered).toBeNull();
-  });
+  it.each(Object.keys(fields))(
+    'a draft with %s missing is restored with the field’s default value',
+    (lost) => {
+      const group = getGroup(lost);
+      const { values, offered } = readFields(without(fields, lost));
+      expect(values).toMatchObject(without(fields, ...group));
+      if (group.length === 1) expect(values).toEqual({ ...fields, [lost]: start[lost] });
+      // Edits to an assistant can't be restored without the version that they are based on. They are offered as text, so
+      // that nothing typed is lost.
+      if (lost !== 'base') expect(offered).toBeNull();
+    },
+  );
 
   it('if a field was renamed after a draft was stored, the field’s text is offered for copying', () => {
     const { values, offered } = readFields({ ...without(fields, text), former_name: 'Typed before' });
@@ -111,7 +114,7 @@ describe.each(Object.entries(KINDS))('draft of %s', (_, kind) => {
     expect(offered).toBe('Typed before');
   });
 
-  it('if the type of a field changed after a draft was stored, the field’s text is offered for copying', () => {
+  it('offers a field’s text for copying if the type of the field changed after the draft was stored', () => {
     const { values, offered } = readFields({ ...fields, [text]: ['Typed before'] });
     expect(values).toMatchObject({ ...fields, [text]: start[text] });
     expect(offered).toContain('Typed before');

@@ -20,7 +20,7 @@ const SHEET_SHADE = {
   onTouchStart: (event: TouchEvent) => event.stopPropagation(),
   onClick: () => undefined,
 };
-// Disables Mantine's scroll area in lists of options, because the keyboard can't reach it. The lists scroll themselves
+// Disables Mantine's scroll area in option lists, because it isn't keyboard-accessible. The lists scroll themselves
 // (`ui/mantine/Combobox.css`).
 const LIST_OF_CHOICES = { withScrollArea: false };
 /** Hides the arrow of select fields from screen readers, because it adds no information. */

@@ -9,7 +9,7 @@ export const SHORTCUT_SECTIONS = Object.values(RESOURCE_SECTIONS).flatMap((secti
   'key' in section ? [section] : [],
 );
 
-/** The element in which shortcuts look for their targets: the page or a dialog. */
+/** The element that shortcuts search for their targets: the page or a dialog. */
 type Place = Element;
 
 const shownIn = (place: Place, what: string): HTMLElement | undefined =>

@@ -1,4 +1,4 @@
-// Makes links to a page's parent list navigate back in the history if the page was opened from that list. As with
+// Makes links to a page's parent list go back in the history if the page was opened from that list. Like pressing
 // Escape, this restores the list's filters, page and row.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';

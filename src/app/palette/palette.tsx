@@ -13,7 +13,7 @@ import { PaletteContent } from './palette-content';
 import { createSearchIndex } from './search-index';
 
 interface PaletteProps {
-  /** The number of times the palette was opened. Each change opens it. */
+  /** The number of times the user has opened the palette. Each change of this number opens it. */
   readonly asked: number;
   /** Text typed while the palette's code was loading. */
   readonly typed: string;
@@ -54,7 +54,7 @@ export function CommandPalette({ asked, typed }: PaletteProps) {
         onClose={close}
         size={640}
         yOffset={88}
-        // Disables the closing transition, because the opened page or dialog takes the focus.
+        // Disables the closing transition, because the page or dialog opened from the palette takes the focus.
         transitionProps={{ duration: 0 }}
         classNames={{ inner: classes.inner, content: classes.content }}
       >

@@ -89,7 +89,7 @@ it('the command palette loads each list only once, loads the longest list last, 
   expect(asked).toEqual(ALL);
 });
 
-it('the command palette finds macros by the text of their messages and notes, but lists matches in names first', async () => {
+it('the command palette finds macros by message and note text, but lists matches in names first', async () => {
   platformWith();
   const client = new QueryClient();
   const message = { action_name: 'send_message', action_params: ['Your refund is on its way.'] };

@@ -50,7 +50,7 @@ async function buildIndex(finds: readonly PaletteResult[]): Promise<readonly Ind
   return index;
 }
 
-/** Reports whether an error is expected, because the user lacks the permission or the platform lacks the list. */
+/** Reports whether an error is expected, because the user has no permission or the platform doesn't have the list. */
 const isUnavailable = (error: unknown) =>
   isApiError(error, 'forbidden') || isApiError(error, 'not-found') || isApiError(error, 'switched-off');
 

@@ -19,10 +19,7 @@ function findOpenRecord(match: AnyRouteMatch | undefined) {
 const useOpenRecord = () =>
   useMatches({ select: (matches) => findOpenRecord(matches.at(-1)), structuralSharing: true });
 
-/**
- * Adds the open record to the recent records as soon as its name is known. Removes the record from the recent records
- * if it no longer exists.
- */
+/** Adds the open record to the recent records as soon as its name is known. Removes a record that no longer exists. */
 export function useStoreRecentRecord(): void {
   const scope = useScope();
   const client = useQueryClient();

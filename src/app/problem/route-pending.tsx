@@ -8,9 +8,7 @@ const ArticlePending = lazy(async () => ({
   default: (await import('~/features/help-center/article/layout/article-placeholder')).ArticlePlaceholder,
 }));
 
-/**
- * The placeholder of a loading page. The placeholder of an article hides the frame's header, like the article itself.
- */
+/** The placeholder of a loading page. Like the article page, an article's placeholder hides the frame's header. */
 export function RoutePending() {
   const t = useT();
   const { routeId } = useMatch({ strict: false });

@@ -18,7 +18,7 @@ import { formatTableChoice } from '~/ui/table/table-view-state';
 
 const ANA = 'ana@acme.test';
 const BEA = 'bea@acme.test';
-/** Private texts: Ana's credentials, and content of records that she opened. */
+/** Private strings: Ana's credentials, and content of records that she opened. */
 const PRIVATE = ['ana@', 'ana-token', 'Rosa Lima', 'screenshot-of-rosa'];
 
 const stored = new Map<string, string>();
@@ -101,7 +101,7 @@ describe('local storage', () => {
 });
 
 describe('broadcast channels', () => {
-  it('signing out reveals nothing about the person to other tabs', async () => {
+  it('signing out sends other tabs no information about the person', async () => {
     const messages = listen('console-session');
     session.signOut();
     await vi.waitFor(() => expect(messages).toEqual(['sign-out']));
@@ -120,8 +120,8 @@ describe('broadcast channels', () => {
     const tab = openChannel('console-rate-limit');
     startTestSession(BEA, 'bea-token');
     tab.postMessage({ person: ANA, rate });
-    // Waits until the second message takes effect. The first one was then handled too, because messages arrive in
-    // order.
+    // Waits until the second message takes effect. Messages arrive in order, so the first one has then been handled as
+    // well.
     tab.postMessage({ person: BEA, rate: { ...rate, blockedUntil: 0, remaining: 7 } });
     await vi.waitFor(() => expect(rateLimit.get().remaining).toBe(7));
     expect(rateLimit.get().blockedUntil).toBe(0);

@@ -92,7 +92,7 @@ it.each(OTHERS)('keeps a user’s activity when %s deletes another activity log'
   expect(await loadActivity(SCOPE)).toEqual(before);
 });
 
-it.each(OTHERS)('%s isn’t told that a user has an article open', async (_, other) => {
+it.each(OTHERS)('%s receives no message that a user has an article open', async (_, other) => {
   vi.stubGlobal('window', new EventTarget());
   const heard: string[] = [];
   const join = (scope: Scope, tab: string) =>
@@ -105,7 +105,7 @@ it.each(OTHERS)('%s isn’t told that a user has an article open', async (_, oth
   for (const each of leave) each();
 });
 
-it.each(OTHERS)('%s isn’t told that a user has unsaved edits to an assistant', async (_, other) => {
+it.each(OTHERS)('%s receives no message that a user has unsaved edits to an assistant', async (_, other) => {
   const heard: string[] = [];
   const listeners = [
     subscribeToEditsElsewhere(getAssistantDraftKey(other, '1'), () => heard.push('other')),

@@ -9,7 +9,7 @@ interface RenewDialogProps {
   readonly onDone: () => void;
 }
 
-/** A dialog for signing in again before the token expires, at a moment that the user chooses. */
+/** A dialog for signing in again before the token expires, at a time that the user chooses. */
 export function RenewSessionDialog({ email, onDone }: RenewDialogProps) {
   const t = useT();
   const title = t(m.session_renew_title);

@@ -28,7 +28,7 @@ function useCoverWhenLeft(): void {
   }, []);
 }
 
-/** Reports that the session has ended while the user is typing. The focus stays in the field. */
+/** Tells the user that the session has ended while they are typing. The focus stays in the field. */
 export function SessionEndedBanner({ onSignIn }: { readonly onSignIn: () => void }) {
   const t = useT();
   useCoverWhenLeft();

@@ -16,8 +16,8 @@ import { SessionEndedBanner } from './session-ended-banner';
 type LapsedState = Extract<SessionState, { step: 'lapsed' }>;
 
 /**
- * Disables the page's keyboard shortcuts and hides its title. If the dialog opened automatically, also ignores keys for
- * a moment, because the user may still be typing for the page and the text would end up in the password field.
+ * Disables the page's keyboard shortcuts and hides its title. If the dialog opened automatically, also ignores keys
+ * briefly, because the user may still be typing in the page and the input would end up in the password field.
  */
 function useQuietPage(isAsked: boolean): void {
   useLayoutEffect(() => {

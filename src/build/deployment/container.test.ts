@@ -55,7 +55,7 @@ describe('the container', () => {
     ['[::]:8443 ipv6only=off ssl', 'https://[::1]:8443'],
     ['10.0.0.5:8080', 'http://10.0.0.5:8080'],
     ['console.ssl:8080', 'http://console.ssl:8080'],
-  ])('the health check requests the address at which nginx listens: %s', (listen, address) => {
+  ])('the health check requests the address that nginx listens on: %s', (listen, address) => {
     const folder = mkdtempSync(join(tmpdir(), 'health-'));
     writeFileSync(join(folder, 'wget'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
     const environment = { PATH: `${folder}:${process.env.PATH}`, LISTEN: listen };

@@ -131,7 +131,7 @@ describe('the two profiles', () => {
   });
 });
 
-it('the proxy removes response headers of services that it sets itself or that affect the whole origin', () => {
+it('the proxy removes service response headers that it sets itself or that affect the whole origin', () => {
   const hidden = [...template.matchAll(/^ +proxy_hide_header ([\w-]+);$/gm)].map(([, name = '']) =>
     name.toLowerCase(),
   );

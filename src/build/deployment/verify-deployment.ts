@@ -1,7 +1,7 @@
 // `npm run verify-deployment -- https://console.example.test [--manifest FILE] [--reports URL]`: compares every file
 // that a deployed console serves with the local build, or with the manifest of another build, and reports differences.
-// Ignores the configuration, because each deployment has a different one. `--reports` is the URL to which browsers
-// report violations of the policy, if the operator configured one. The command doesn't sign in and writes nothing.
+// Ignores the configuration, because it is different in each deployment. `--reports` is the URL that browsers report
+// policy violations to, if the operator configured one. The command doesn't sign in and writes nothing.
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -22,8 +22,8 @@ import { HIDDEN_HEADERS } from './service-headers';
 const PAGE = 'index.html';
 
 /**
- * Paths at which the server must serve the console's page. All are checked, because a server could serve a different
- * page at one of them.
+ * Paths that must serve the console's page. All are checked, because a server could serve a different page at one of
+ * them.
  */
 const PAGE_PATHS = ['/', '/index.html', '/sign-in', '/acme/conversations/1042'];
 

@@ -1,6 +1,6 @@
 // `npm run headers -- config.json`: writes `dist/_headers` for a static host, with the hash of the build's script and
-// the origins of the configuration, and copies the configuration next to it. The environment variable `REPORT_URL` is the
-// https URL to which browsers report violations of the policy.
+// the origins of the configuration, and copies the configuration next to it. The environment variable `REPORT_URL` is
+// the https URL that browsers report policy violations to.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { configurationSchema } from '~/api/configuration';
 import { findConfigurationProblems } from '~/api/configuration-rules';

@@ -1,4 +1,4 @@
-// Generates the pages of a handbook for the measurement of the import. The same seed gives the same pages.
+// Generates the handbook pages that the import is measured with. The same seed gives the same pages.
 
 export type HandbookInline =
   | { readonly type: 'text' | 'strong' | 'em' | 'code'; readonly text: string }
@@ -24,7 +24,7 @@ export interface HandbookPage {
   readonly blocks: readonly HandbookBlock[];
 }
 
-/** Texts that formats must escape, or that converters are known to damage. */
+/** Strings that formats must escape, or that converters are known to damage. */
 const WORDS = [
   ...'the boiler valve opens when water reaches its level and nobody should touch it before then'.split(' '),
   ...['C++', 'a*b*c', 'snake_case_name', '<tag>', 'AT&T', '50%', '€9.50', 'naïve', '日本語', 'مرحبا', '😀'],

@@ -1,5 +1,5 @@
-// Measures how much of generated pages an import keeps: the visible text, the images with their alternative texts, and
-// the links between pages.
+// Measures how much of generated pages an import keeps: the visible text, the images with their alt text, and the links
+// between pages.
 import { setMaxListeners } from 'node:events';
 import { diffArrays } from 'diff';
 import type { Nodes } from 'hast';

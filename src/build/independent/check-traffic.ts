@@ -83,7 +83,7 @@ const waitForStart = (prism: ChildProcess): Promise<void> =>
 /** Runs a browser flow whose API calls go through Prism. `command` is the path of Prism's command. */
 export async function checkTraffic(command: string): Promise<ToolFinding[]> {
   const server = await startSandboxServer({ dist: DIST, rateLimit: NO_LIMIT });
-  // Takes a free port and releases it, because Prism can't choose one itself.
+  // Finds a free port and releases it, because Prism can't choose one itself.
   const probe = http.createServer();
   const port = await listen(probe);
   probe.close();

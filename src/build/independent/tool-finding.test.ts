@@ -29,7 +29,7 @@ describe('accepted findings', () => {
     [false, { ...accepted, rule: 'b' }],
     [false, { ...accepted, tool: 'html-validate' }],
   ])(
-    'accepts a finding of an independent tool only if the tool, the rule and the location match: %s, %o',
+    'accepts an independent tool’s finding only if the tool, the rule and the location match: %s, %o',
     (is, one) => {
       expect(listOpenFindings([finding], [one])).toHaveLength(is ? 0 : 1);
       expect(listUnusedAcceptedFindings([finding], [one])).toHaveLength(is ? 0 : 1);

@@ -138,7 +138,7 @@ describe('checking a platform', () => {
     expect((await check({ consoleUrl: server.url })).keys).toEqual({});
   });
 
-  it('the platform check reports the field in which a response differs from the schema', async () => {
+  it('the platform check reports the response field that differs from the schema', async () => {
     const { fetch: plain } = globalThis;
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
       url.includes('/labels') ? Promise.resolve(Response.json({ data: [{ id: 'vip' }] })) : plain(url, init),

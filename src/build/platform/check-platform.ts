@@ -1,4 +1,4 @@
-// `npm run check-platform -- --url https://api.example.test --user ana@example.test`: calls the reading operations of a
+// `npm run check-platform -- --url https://api.example.test --user ana@example.test`: calls the read operations of a
 // live platform, writes nothing, and prints the keys of config.json that this platform needs.
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';

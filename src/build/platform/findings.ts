@@ -12,8 +12,8 @@ const USUAL = { instance: 'chat_instance', accounts: 'accounts', tenants: 'tenan
 
 /**
  * Returns the keys that differ from the defaults. `platformOrigin` is the origin of the platform's URL, or the
- * console's own origin if that URL is `""`. This origin must not be in `imageHosts`, because images in a text could
- * then make browsers send requests to the services on that origin.
+ * console's own origin if that URL is `""`. This origin must not be in `imageHosts`, because an image in an article
+ * could then make browsers send requests to the services on that origin.
  */
 export function listChangedKeys(
   { readings, imageOrigins }: PlatformResults,

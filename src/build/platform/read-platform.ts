@@ -25,7 +25,7 @@ export interface PlatformResults {
   readonly imageOrigins: readonly string[];
 }
 
-/** Maps each path parameter to the source of its value: a list operation, and a field of the listed records. */
+/** Maps each path parameter to the list operation and the record field that provide its value. */
 const KNOWN_FROM: Readonly<Record<string, readonly [list: string, key: string]>> = {
   conversationId: ['conversations.list', 'id'],
   inboxId: ['inboxes.list', 'id'],
@@ -41,8 +41,8 @@ const namesIn = ({ path }: OperationSpec) =>
   [...path.matchAll(/\{(?!accountId|tenant)(\w+)\}/g)].map(([, name = '']) => name);
 
 /**
- * The reading operations in the order of calls. Lists come before their records, because they provide the IDs.
- * Operations of the contract come before assumed ones, because a 404 of an assumed operation proves its absence only if
+ * The read operations in the order of calls. Lists come before their records, because they provide the IDs. Operations
+ * of the contract come before assumed ones, because a 404 of an assumed operation proves that it is missing only if
  * operations of the contract work.
  */
 export const READ_OPERATIONS: readonly OperationSpec[] = OPERATIONS.filter(isReadOperation).toSorted(

@@ -50,7 +50,7 @@ describe('a release', () => {
     expect(Buffer.from(files['console/assets/a.js'] ?? []).toString()).toBe('a();');
   });
 
-  it('the archive of a release doesn’t depend on the times or the folder of its files', () => {
+  it('a release archive doesn’t depend on the timestamps or the folder of its files', () => {
     const second = writeFiles('second', BUILD);
     utimesSync(join(second, 'index.html'), 1, 1);
     expect(releaseOf(second)).toEqual(release);

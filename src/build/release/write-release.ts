@@ -1,7 +1,7 @@
 // `npm run release`: builds the checked-out commit and writes the files of a release to `dist-release`. It runs on any
-// machine with Node and Git, and neither signs nor uploads anything. The environment variable `REPOSITORY_URL` is the URL
-// of the sources, and `BUILDER_ID` a URI that identifies who runs the build. With `CONTAINER_ENGINE`, such as `docker`, the
-// release includes the container.
+// machine with Node and Git, and neither signs nor uploads anything. The environment variable `REPOSITORY_URL` is the
+// URL of the sources, and `BUILDER_ID` is a URI that identifies who runs the build. If `CONTAINER_ENGINE` is set, for
+// example to `docker`, the release includes the container image.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

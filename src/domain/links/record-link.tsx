@@ -24,7 +24,7 @@ export function getNamedRecordPage(kind: NamedRecordKind, workspace: string, id:
 }
 
 /**
- * Finds the record that a value refers to. A number is an ID. A text is a name, which must be unique in the list.
+ * Finds the record that a value refers to. A number is an ID. A string is a name, which must be unique in the list.
  * Returns undefined if the list isn't loaded or doesn't contain the record.
  */
 export function findNamedRecord(
@@ -41,7 +41,7 @@ interface NamedLinkProps {
   readonly kind: NamedRecordKind;
   /** The ID or the name of the record. */
   readonly value: unknown;
-  /** The lists in which the record is looked up. Defaults to the lists that are already loaded. */
+  /** The lists to look up the record in. Defaults to the lists that are already loaded. */
   readonly lists?: NamedRecordLists;
   /** True if the caller knows that the record with this ID exists, even if no list contains it. */
   readonly isKnown?: boolean;

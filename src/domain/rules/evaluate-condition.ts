@@ -43,8 +43,8 @@ function equals({ value: actual }: TypedAttribute, value: unknown): Truth {
 type FindPart = (text: string, part: string) => boolean;
 
 /**
- * Reports whether `find` finds a part in a text. The result is unknown if the part is empty, or if it is found only
- * when case is ignored.
+ * Reports whether `find` finds a substring in the text. The result is unknown if the substring is empty, or if it is
+ * found only when case is ignored.
  */
 function hasPart(text: string | null, part: unknown, find: FindPart): Truth {
   if (typeof part !== 'string' || part === '') return null;
@@ -56,7 +56,7 @@ const includes = (text: string, part: string) => text.includes(part);
 const startsWith = (text: string, part: string) => text.startsWith(part);
 
 /**
- * Evaluates the operator `contains`. For texts, it finds a part of the text; for other attributes, it compares the
+ * Evaluates the operator `contains`. For text attributes, it finds a substring. For other attributes, it compares the
  * complete value.
  */
 function contains(fact: TypedAttribute, value: unknown): Truth {
@@ -143,7 +143,7 @@ function compareValues(
     case 'days_before':
       return isDaysBefore(fact, values, now);
     case 'attribute_changed':
-      // The value before the change isn't known. The condition certainly isn't met if the current value isn't one of
+      // The value before the change isn't known. The condition is definitely not met if the current value isn't one of
       // the expected values.
       return !isChanged && (fact.type === 'choice' || fact.type === 'id') && any(equals) === false
         ? false

@@ -1,4 +1,4 @@
-// The conversation on which rules are tested, and its attributes (docs/contract-notes.md, "Rule conditions").
+// The conversation that rules are tested on, and its attributes (docs/contract-notes.md, "Rule conditions").
 import type { Conversation } from '~/api/conversations';
 import { type ConversationState, readConversationState } from '../simulation/simulate';
 

@@ -9,7 +9,7 @@ import { ATTRIBUTE_KEY_BY_FIELD, CHANGEABLE_FIELDS, createSubject, type RuleSubj
 
 export interface TestedRule extends RuleResult {
   readonly rule: AutomationRule;
-  /** The conversation on which the rule was tested. */
+  /** The conversation that the rule was tested on. */
   readonly subject: RuleSubject;
 }
 
@@ -40,7 +40,7 @@ function getChangedKey(action: unknown): string | 'all' | null {
   }
 }
 
-/** Returns the attributes that certainly differ after the actions. */
+/** Returns the attributes that differ after the actions. */
 const findChanged = ({ state }: RuleSubject, after: Simulation['after']): readonly string[] =>
   CHANGEABLE_FIELDS.filter((field) => JSON.stringify(state[field]) !== JSON.stringify(after[field])).map(
     (field) => ATTRIBUTE_KEY_BY_FIELD[field],

@@ -16,7 +16,7 @@ it('a conversation fills only the variables whose values the platform returns', 
   });
 });
 
-it('a conversation without a contact or a known inbox leaves the variables of the contact and the inbox unfilled', () => {
+it('contact and inbox variables stay unfilled if the conversation has no contact and no known inbox', () => {
   expect(getConversationValues(createConversation(null), { account: 'Acme', inbox: null })).toEqual({
     'conversation.display_id': '7',
     'account.name': 'Acme',

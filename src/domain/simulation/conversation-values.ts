@@ -9,7 +9,7 @@ interface KnownNames {
 
 /**
  * Returns the values of the variables that are known for a conversation. The contact's email address and phone number
- * are unknown, because the platform doesn't return them. The agent is unknown until the text is sent. The first name
+ * are unknown, because the platform doesn't return them. The agent is unknown until the message is sent. The first name
  * may be empty.
  */
 export const getConversationValues = (

@@ -17,7 +17,8 @@ interface FilledTextProps {
 }
 
 /**
- * A text with the variables of a conversation filled in. Lists the variables whose values are empty or can't be known.
+ * A message with its variables replaced by a conversation's values. Lists the variables whose values are empty or can't
+ * be known.
  */
 export function FilledText({ text, conversation, isNote = false }: FilledTextProps) {
   const t = useT();

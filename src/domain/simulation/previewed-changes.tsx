@@ -41,7 +41,7 @@ export function PreviewedChanges({ conversation, actions, ...props }: PreviewedC
   const colors = useLabelColors();
   const { id, team_id } = conversation;
   const names = useTargetNames(actions, team_id === null ? [] : [team_id]);
-  // Replaces actions without a value with null. Otherwise, an action without a team, for example, would remove the
+  // Replaces actions without a value with null. Otherwise, an assignment without a team, for example, would remove the
   // team. The indices of the other actions stay the same.
   const finished = actions.map((action, index) => (unfinished.has(index) ? null : action));
   const { after, steps } = simulateActions(before, finished, names, isRule);

@@ -1,4 +1,4 @@
-// Loads the conversation that the user asked for in the conversation picker.
+// Loads the conversation that the user entered in the conversation picker.
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -55,7 +55,7 @@ export const buildActivityCsv = (entries: readonly ActivityEntry[]): string =>
 
 /**
  * Returns the entries as JSON. The export includes the run's ID, which groups the entries of one bulk change, and the
- * platform's own error texts.
+ * platform's original error messages.
  */
 export const buildActivityJson = (entries: readonly ActivityEntry[]): string =>
   `${JSON.stringify(entries.map(toExportedEntry), null, 2)}\n`;

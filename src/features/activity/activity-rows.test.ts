@@ -64,14 +64,14 @@ describe('filtering the row of an import', () => {
     ['the name of the import', { search: 'import of' }],
     ['the kind of one entry', { kind: 'team' }],
     ['the most severe outcome', { state: 'refused' }],
-  ])('keeps an import’s row and all of its entries if %s matches the filter', (_, filter) =>
+  ])('shows an import’s row with all of its entries if %s matches the filter', (_, filter) =>
     expect(filterActivityRows(run, filter, NOW, () => 'Import of 1 macro and 1 team')).toEqual(run),
   );
-  it('hides the row of an import if the selected outcome isn’t the most severe outcome of its entries', () =>
+  it('hides an import’s row if the selected outcome isn’t the most severe outcome of its entries', () =>
     expect(filterActivityRows(run, { state: 'saved' }, NOW, () => '')).toEqual([]));
 });
 
-it('listChangedFields lists each changed field once, and lists no fields for a creation or an added member', () => {
+it('listChangedFields lists each changed field once, and none for a created record or an added member', () => {
   const t = getTranslator('en');
   const rows = groupEntries([
     entry('run 1', {

@@ -70,8 +70,8 @@ export function filterActivityRows(
 const ACTION_FIELDS = ['isMember', 'isAllowed'];
 
 /**
- * Returns the titles of the fields that the row's updates changed. Ignores creations and deletions, because they affect
- * all fields.
+ * Returns the titles of the fields that the row's updates changed. Ignores created and deleted records, because all of
+ * their fields are affected.
  */
 export function formatChangedFields(t: Translator, { entries }: ActivityRow): string {
   const updates = entries.filter(({ before, after }) => before !== null && after !== null);

@@ -4,7 +4,10 @@ import { buildActivityCsv, buildActivityJson } from './activity-file';
 
 const getEntries = (rows: readonly ActivityRow[]) => rows.flatMap(({ entries }) => entries);
 
-/** The view menu with exports. Exported files have one row per entry, although the list shows one row per bulk run. */
+/**
+ * The view menu with export commands. Exported files have one row per entry. The list itself shows one row per bulk
+ * run.
+ */
 export function ActivityViewMenu(props: ViewMenuProps<ActivityRow>) {
   return (
     <ViewMenu

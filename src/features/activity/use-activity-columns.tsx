@@ -23,13 +23,13 @@ import { useTimeRenderer } from '~/ui/time/time';
 import { formatChangedFields } from './activity-rows';
 
 /**
- * Returns the entry of an unconfirmed row whose outcome can be determined from the platform's record. Returns null for
- * bulk runs and all other rows.
+ * Returns the row's entry if it is unconfirmed and its outcome can be determined from the platform's record. Returns
+ * null for bulk runs and all other rows.
  */
 const openEntry = ({ entries: [entry, ...others], shown }: ActivityRow) =>
   shown === 'not-confirmed' && others.length === 0 && canCheckEntry(entry) ? entry : null;
 
-/** Joins the distinct texts of the entries in a row. */
+/** Joins the distinct results of `say` for a row's entries. */
 const listDistinct = (entries: readonly DisplayedEntry[], say: (entry: DisplayedEntry) => string) =>
   [...new Set(entries.map(say))].join(', ');
 

@@ -6,8 +6,8 @@ import classes from './assistants.module.css';
 import { focusAtTop } from './focus-at-top';
 
 /**
- * Explains that nothing was sent because a value contains a stub, the platform's shortened form of a long text. Takes
- * the focus and is scrolled into view.
+ * Explains that nothing was sent because a value contains a stub, the platform's shortened form of long text. Receives
+ * the focus and scrolls into view.
  */
 export function BlockedStubsNotice({ paths }: { readonly paths: readonly string[] }) {
   const t = useT();

@@ -109,8 +109,8 @@ function Creation({ assistant, role, content, place }: CreationProps) {
       </DraftLink>
     );
   }
-  // The proposal either expired, or was consumed by an earlier confirmation whose response was lost. The platform
-  // returns the same error for both.
+  // The proposal either expired or was consumed by an earlier confirmation that got no response. The platform returns
+  // the same error for both.
   const isGone = confirmation.error?.code === 'PROPOSAL_NOT_FOUND';
   const isUnknown = confirmation.error !== null && isOutcomeUnknown(confirmation.error) && !isMissing;
   const checkNow = () => list.refetch().then((look) => setMissing(hasNoCounterpart(assistant, look)));

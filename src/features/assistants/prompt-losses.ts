@@ -6,7 +6,7 @@ import { getPromptText, listPromptPaths } from './prompt-texts';
 
 export type PromptLoss =
   | { readonly kind: 'emptied'; readonly path: string }
-  /** The prompt has at most half of its former length. Both lengths are counted in Unicode code points. */
+  /** The prompt has at most half of its previous length. Both lengths are counted in Unicode code points. */
   | { readonly kind: 'halved'; readonly path: string; readonly before: number; readonly after: number }
   /** The headings that the prompt no longer contains, or contains less often than before. */
   | { readonly kind: 'sections'; readonly path: string; readonly headings: readonly string[] };

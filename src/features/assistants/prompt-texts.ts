@@ -1,5 +1,4 @@
-// The texts of an assistant that are edited as prompts: long texts, which are fetched separately, and short texts,
-// which are part of the configuration.
+// The prompts of an assistant. Long prompts are fetched separately. Short prompts are part of the configuration.
 
 import { type FoundStub, looksLikeStub } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
@@ -8,7 +7,7 @@ import { getConfigKey } from './key-labels';
 
 const PROMPT_KEYS = ['system_prompt', 'prompt', 'instructions'];
 
-/** Returns the paths of the prompts. `stubs` are the shortened forms of long texts in the first response. */
+/** Returns the paths of the prompts. `stubs` are the shortened forms of long prompts in the first response. */
 export function listPromptPaths(
   { config }: AssistantContent,
   stubs: readonly FoundStub[],
@@ -20,7 +19,9 @@ export function listPromptPaths(
   return [...long, ...short.map((key) => `config.${key}`)];
 }
 
-/** Returns the text at a path, from the long texts or the configuration; undefined if it could not be loaded. */
+/**
+ * Returns the prompt at a path, either a long prompt or one from the configuration; undefined if it couldn't be loaded.
+ */
 export function getPromptText({ texts, config }: AssistantContent, path: string): string | undefined {
   const shown = config[getConfigKey(path)];
   return texts[path] ?? (typeof shown === 'string' && !looksLikeStub(shown) ? shown : undefined);

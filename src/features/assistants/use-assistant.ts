@@ -1,4 +1,4 @@
-// Loads an assistant, and replaces its stubs by the full texts. A stub is the shortened form of a long text in the
+// Loads an assistant and replaces its stubs with the full text. A stub is the shortened form of long text in the
 // platform's response.
 
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export type AssistantLoadState =
       readonly step: 'read';
       readonly assistant: Assistant;
       readonly content: AssistantContent;
-      /** All stubs of the response. Texts that could not be loaded are edited by pasting excerpts. */
+      /** All stubs of the response. Prompts that couldn't be loaded are edited by pasting excerpts. */
       readonly stubs: readonly FoundStub[];
       readonly isReading: boolean;
       readonly again: () => void;

@@ -95,7 +95,7 @@ interface ConditionParts {
 }
 
 /**
- * Builds a condition's sentence. Each item of `parts` is a text, or a placeholder that the caller replaces with an
+ * Builds a condition's sentence. Each item of `parts` is a string, or a placeholder that the caller replaces with an
  * element.
  */
 export function buildConditionSentence(

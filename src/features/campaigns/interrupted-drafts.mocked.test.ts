@@ -38,7 +38,7 @@ async function beginSending(): Promise<string> {
 const settle = (state: SendAttempt['state']) => browserLedger.change(id, (record) => ({ ...record, state }));
 const list = async () => (await listDraftsWithOutcomes(TEST_SCOPE)).find((draft) => draft.id === id);
 
-it('lists a draft as interrupted until the outcome of its send is known', async () => {
+it('lists a draft as interrupted until it is known whether the campaign was sent', async () => {
   await beginSending();
   expect(await list()).toMatchObject({ isInterrupted: true });
   await settle({ name: 'unknown', cause: 'interrupted', status: null });

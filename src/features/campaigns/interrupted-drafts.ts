@@ -1,4 +1,5 @@
-// Finds drafts whose page was closed during the send. Each draft stores the ID of its send attempt in the ledger.
+// Finds drafts whose page was closed while the campaign was being sent. Each draft stores the ID of its send attempt in
+// the ledger.
 import type { Scope } from '~/api/scope';
 import {
   dropCampaignDraft,
@@ -10,8 +11,8 @@ import { browserLedger } from './send/ledger';
 import { isAttemptSent, isOutcomeUnresolved } from './send/send-attempt';
 
 /**
- * `interrupted`: the outcome of the send is unknown. `sent`: the campaign was sent, and the draft hasn't been edited
- * since. `draft`: the campaign wasn't sent, or the draft was edited after the send.
+ * `interrupted`: it isn't known whether the campaign was sent. `sent`: the campaign was sent, and the draft hasn't been
+ * edited since. `draft`: the campaign wasn't sent, or the draft was edited after sending.
  */
 export type DraftOutcome =
   | { readonly kind: 'draft' }

@@ -1,5 +1,5 @@
-// Query options for the ledger, in which this browser records all attempts to send a campaign. Before reading the
-// ledger, marks attempts as unknown if a closed page left them in progress.
+// Query options for the ledger, which records all attempts to send a campaign from this browser. Attempts that a closed
+// page left in progress are marked as unknown before the ledger is read.
 import { queryOptions } from '@tanstack/react-query';
 import { buildQueryKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';

@@ -26,7 +26,9 @@ const toCompared = (audience: readonly number[], index: number, inboxId = MESSAG
 
 type Joining = 'any' | 'all' | 'each';
 
-/** Creates a platform that joins labels in the given way. Each contact is represented by the list of its labels. */
+/**
+ * Creates a simulated platform that joins labels in the given way. A contact is represented by the list of its labels.
+ */
 function createModel(contacts: readonly (readonly number[])[], joining: Joining) {
   const has = (labels: readonly number[], contact: readonly number[]) =>
     joining === 'all'
@@ -100,8 +102,8 @@ describe('a count of shared contacts', () => {
         count,
       );
     expect((await run([2])).shared.get('1')).toEqual({ isExact: true, count: 351 });
-    // Without the counts for label 2, the platform might count a contact once for each of its labels, so the result
-    // isn't exact.
+    // Without the counts for label 2, the platform might be counting a contact once per label, so the result isn't
+    // exact.
     expect((await run([3])).shared.get('1')).toEqual({ isExact: false, count: 10 });
     expect((await run([2], [3])).shared.get('3')).toEqual({ isExact: true, count: 0 });
   });

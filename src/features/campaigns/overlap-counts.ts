@@ -18,10 +18,9 @@ export interface ContactCount {
 }
 
 /**
- * The ways in which a platform may join the labels of an audience. The contract doesn't define which one applies.
- * `any`: contacts with at least one of the labels, each counted once; the console assumes this way. `all`: contacts
- * with all of the labels. `each`: the sum of the labels' counts, in which a contact with two of the labels counts
- * twice.
+ * The possible ways to join the labels of an audience. The contract doesn't define which one the platform uses. `any`:
+ * contacts with at least one of the labels, each counted once. The console assumes this one. `all`: contacts with all
+ * of the labels. `each`: the sum of the labels' counts, so a contact with two of the labels counts twice.
  */
 type Joining = 'any' | 'all' | 'each';
 

@@ -14,7 +14,7 @@ const SHOWN = 3;
 
 /**
  * Warns that another campaign with some of the same labels is sent within a week before or after this one. Doesn't
- * block the send.
+ * block sending.
  */
 export function OverlapNotice({ draft }: { readonly draft: CampaignDraft }) {
   const t = useT();

@@ -30,8 +30,8 @@ interface ContentPreviewProps {
 }
 
 /**
- * Warnings about the variables of a text, and a preview for a sample contact or a real conversation. Renders nothing
- * for a text without variables.
+ * Warnings about the variables in a response, and a preview for a sample contact or a real conversation. Renders
+ * nothing for a response without variables.
  */
 export function ContentPreview({ content, onUseFullName }: ContentPreviewProps) {
   const t = useT();

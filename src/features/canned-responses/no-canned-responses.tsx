@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { NoRowsContent, type NoRowsStateProps } from '~/ui/table/no-rows-content';
 
-/** The empty state of the list. It is code-split with its texts, because it is rarely shown. */
+/** The empty state of the list. It is code-split with its messages, because it is rarely shown. */
 export function NoCannedResponses(props: NoRowsStateProps) {
   const t = useT();
   return (

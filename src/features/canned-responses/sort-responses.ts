@@ -17,7 +17,7 @@ const ORDERS: Record<Sort, (a: CannedResponse, b: CannedResponse) => number> = {
 
 /**
  * Ranks a match as the platform does: short codes that start with the term, then short codes that contain it, then
- * texts that contain it.
+ * response text that contains it.
  */
 function rank(shortCode: string, term: string): number {
   const code = foldText(shortCode);

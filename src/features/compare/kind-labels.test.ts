@@ -23,7 +23,7 @@ it('names the missing parts of an exported account, such as a portal’s article
   ]);
 });
 
-it('allows comparing a kind of records even if some of its records are missing', () => {
+it('allows comparing a record kind even if some of its records are missing', () => {
   const bundle = { records: [], images: new Map(), unread: UNREAD };
   const file = { name: 'a.zip', opened: { kind: 'bundle', bundle, unreadable: [] } } as const;
   const kinds = listComparableKinds([{ kind: 'file', file }]);

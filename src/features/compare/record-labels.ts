@@ -9,8 +9,8 @@ export function getRecordName({ kind, values, key }: Pick<BundleRecord, 'kind' |
 }
 
 /**
- * Returns a text that distinguishes the record from other records with the same name, such as its language. Returns an
- * empty text if there is none.
+ * Returns a description that distinguishes the record from others with the same name, such as its language. Returns an
+ * empty string if there is none.
  */
 export const getRecordContext = (t: Translator, { kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
   getTransfer(kind).describe?.(t, key) ?? '';

@@ -6,7 +6,7 @@ import classes from './conversation-row.module.css';
 interface ConversationLabelsProps {
   readonly labels: readonly string[];
   readonly colors: ReadonlyMap<string, string | null | undefined>;
-  /** The maximum number of labels shown. A count stands for the remaining labels. */
+  /** The maximum number of labels shown. The remaining labels are shown as a count. */
   readonly most: number;
 }
 

@@ -8,7 +8,7 @@ interface SheetInput {
   readonly shown: readonly Column<Conversation>[];
   readonly agents: readonly NamedRecord[];
   readonly teams: readonly NamedRecord[];
-  /** Returns the text for an agent or team whose name isn't known. */
+  /** Returns the text to show for an agent or team whose name isn't known. */
   readonly getId: (id: number) => string;
 }
 

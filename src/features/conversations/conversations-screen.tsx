@@ -64,7 +64,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const count = isFinding ? undefined : conversations.data?.meta.total_count;
   /**
    * The identifier that was last submitted on this page. If it has a single match, the conversation opens directly. If
-   * the page was opened by a link to a search, it always shows a list instead.
+   * the page was opened from a link to a search, it always shows a list.
    */
   const [submitted, setSubmitted] = useState<string | null>(null);
   // Counts how often the filters were cleared. Used as a key, so that clearing also resets date inputs that aren't

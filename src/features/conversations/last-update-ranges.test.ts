@@ -17,7 +17,7 @@ it('a preset date range starts at local midnight, regardless of the current time
   expect(getFirstDay('today', new Date(2026, 2, 5, 0, 1).getTime())).toBe('2026-03-05');
 });
 
-it('a date range with an end date, without a start, or with another start than a preset’s matches no preset', () => {
+it('a date range matches no preset if it has an end date, no start, or a start that differs from the preset’s', () => {
   expect(findLastUpdateRange('2026-03-05', '2026-03-05', NOON)).toBeNull();
   expect(findLastUpdateRange('2026-03-04', undefined, NOON)).toBeNull();
   expect(findLastUpdateRange(undefined, undefined, NOON)).toBeNull();

@@ -7,7 +7,7 @@ import { useScope } from '~/session/scope-context';
 import classes from './conversation.module.css';
 import { useListNeighbors } from './use-list-neighbors';
 
-/** Links to the previous and next conversation of the list from which this conversation was opened. */
+/** Links to the previous and next conversation in the list that this conversation was opened from. */
 export function NeighborLinks({ number }: { readonly number: number }) {
   const t = useT();
   const neighbors = useListNeighbors(number);

@@ -19,7 +19,7 @@ export interface CheckProgress extends Extract<FullLoadState, { readonly step: '
 /** The checked records of an account. */
 export interface AccountCheck {
   readonly records: AccountRecords;
-  /** The progress at which the last check was stopped, or null if it was completed. */
+  /** The progress of the last check when it was stopped. Null if it was completed. */
   readonly stopped: Pick<CheckProgress, 'read' | 'total'> | null;
 }
 

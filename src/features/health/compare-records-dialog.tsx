@@ -23,8 +23,8 @@ interface CompareDialogProps {
 }
 
 /**
- * Describes an action in one line. If the action sends a text, the description contains only the start of this text.
- * The full text is therefore appended.
+ * Describes an action in one line. If the action sends a message, this line contains only the start of the message, so
+ * the full message is appended.
  */
 function describeAction(t: Translator, action: unknown, names: NameLookUp): string {
   const reading = parseAction(action);

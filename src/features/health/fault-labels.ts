@@ -52,7 +52,7 @@ const FIXES: Readonly<Record<MissingReference['kind'], () => string>> = {
   inbox: m.health_fix_inbox,
 };
 
-/** Returns the label of the button that opens the record's form, in which the user can fix the problem. */
+/** Returns the label of the button that opens the record's form, where the user can fix the problem. */
 export function getFixLabel(t: Translator, fault: RecordFault): string {
   if (fault.kind === 'gone') return t(FIXES[fault.reference.kind]);
   return t(fault.kind === 'no-members' ? m.teams_add_members : m.common_edit);

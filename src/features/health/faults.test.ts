@@ -86,7 +86,7 @@ describe('problems of the demo accounts', () => {
     ]);
   });
 
-  it('the checks find a problem in every macro for which the macro editor shows a warning', () => {
+  it('the checks find a problem in every macro that has a warning in the macro editor', () => {
     const { labels, teams: team, agents: agent, inboxes: inbox } = account;
     const names = createNameLookUp({ label: toNamedLabels(labels), team, agent, inbox });
     const targets = { names, isConfirmed: createAgentConfirmationCheck(agent) };

@@ -45,7 +45,7 @@ export async function createCheckedList(
   };
 }
 
-/** Returns the lists of records to which other records may refer. Lists that weren't loaded are null. */
+/** Returns the record lists that other records may refer to. Lists that weren't loaded are null. */
 export const getNamedLists = ({ read }: AccountRecords): NamedRecordLists =>
   Object.assign({}, UNLOADED_RECORD_LISTS, ...read.map(({ named }) => named));
 

@@ -35,7 +35,7 @@ function countedOn({ pace, signal, onProgress }: FullLoadContext) {
   };
 }
 
-/** The checked resources in the order in which they are loaded. The longest list comes last. */
+/** The checked resources in loading order. The longest list comes last. */
 export const CHECKED_RESOURCES: readonly Resource[] = RESOURCES.filter(({ checks }) => checks).toSorted(
   (one, other) => Number(one.isLongest ?? false) - Number(other.isLongest ?? false),
 );

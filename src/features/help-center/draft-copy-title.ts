@@ -8,7 +8,7 @@
 const TITLE = /^((?:Draft of|Borrador de|Rascunho de) #(\d{1,15}): ?)(.*)$/s;
 
 export interface DraftCopyTitle {
-  /** The start of the title, up to the title of the original. */
+  /** The part of the title before the original's title. */
   readonly prefix: string;
   readonly originalId: number;
   /** The rest of the title, which is written to the original. */

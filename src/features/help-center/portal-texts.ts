@@ -10,7 +10,7 @@ import type { FullLoadContext } from '~/records/list/use-full-load';
 import { requestTextTask } from '~/texts/ask';
 import type { LoadedArticle } from './health/findings';
 
-/** The articles of a portal, and the texts loaded so far. */
+/** The articles of a portal, and the article text loaded so far. */
 export interface PortalTexts {
   readonly list: readonly ArticleSummary[];
   readonly read: ReadonlyMap<number, LoadedArticle>;
@@ -20,7 +20,7 @@ export interface PortalTexts {
   readonly hosts: readonly string[];
 }
 
-/** Caches the loaded article texts until sign-out. This query never sends a request. */
+/** Caches the loaded article text until sign-out. This query never sends a request. */
 export const portalTextsQuery = (scope: Scope, portalSlug: string) =>
   queryOptions<PortalTexts>({
     queryKey: [...buildQueryKey(scope, 'portal-texts'), portalSlug],
@@ -112,8 +112,8 @@ export async function loadPortalTexts(
     }
   };
   onProgress(read.size, listed.length);
-  // Caches the list before the texts are loaded, because some problems, such as equal titles, can be found without the
-  // texts.
+  // Caches the list before the article text is loaded, because some problems, such as equal titles, can be found
+  // without it.
   if (!before) cacheTexts();
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, readOn));

@@ -7,7 +7,7 @@ import { loadPortalTexts, type PortalTexts, portalTextsQuery } from './portal-te
 export const areAllTextsLoaded = ({ list, read }: PortalTexts): boolean =>
   list.every(({ id }) => read.has(id));
 
-/** Manages the loaded texts of a portal. Loading resumes with the texts that are already cached. */
+/** Manages the loaded article text of a portal. Loading resumes after the articles that are already cached. */
 export function usePortalTexts(portalSlug: string) {
   const scope = useScope();
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function usePortalTexts(portalSlug: string) {
   const { state, start, stop } = useFullLoad();
   return {
     texts,
-    /** Reports whether articles were changed or deleted since the texts were loaded. */
+    /** Reports whether articles were changed or deleted since their text was loaded. */
     hasNewer: ({ read }: PortalTexts): boolean =>
       queryClient.getQueryState(query.queryKey)?.isInvalidated ||
       getCachedArticles(queryClient, scope, portalSlug).some(
@@ -28,7 +28,7 @@ export function usePortalTexts(portalSlug: string) {
         (tools) => loadPortalTexts(queryClient, scope, portalSlug, tools),
         () => {},
       ),
-    /** Loads the texts, computes a result from them with `of`, and passes the result to `show`. */
+    /** Loads the article text, computes a result from it with `of`, and passes the result to `show`. */
     make: <Made>(
       of: (found: PortalTexts, signal: AbortSignal) => Promise<Made>,
       show: (made: Made) => void,

@@ -21,7 +21,7 @@ interface FormPlace {
   readonly id: string | null;
   /** The ID of the record that contains this record, or the folder in which a new canned response will be created. */
   readonly parent?: string | undefined;
-  /** The ID of the macro from which a new macro is copied. */
+  /** The ID of the macro that a new macro is copied from. */
   readonly from?: string | undefined;
 }
 

@@ -135,7 +135,7 @@ describe('toDraftRows', () => {
       ['/$workspace/help-center/$portalSlug/articles/$articleId', undefined],
     ]);
   });
-  it('omits the draft of a campaign that was sent, and keeps that of a rejected campaign', () => {
+  it('omits the draft of a sent campaign and keeps the draft of a rejected one', () => {
     const sent = [draft({ kind: 'campaign', id: 'c', sentAs: 'sent', label: 'Winter' })];
     expect(label(sent, [campaign('scheduled')])).toEqual([]);
     expect(label(sent, [campaign('unconfirmed')])).toEqual([]);

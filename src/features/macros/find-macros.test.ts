@@ -25,7 +25,7 @@ describe('searching macros', () => {
     expect(find('patience')).toEqual([2]);
   });
 
-  it('sorts the macros by name or by time of creation', () => {
+  it('sorts macros by name or creation time', () => {
     expect(find('')).toEqual([3, 4, 2, 1]);
     expect(find('', 'name_desc')).toEqual([1, 2, 4, 3]);
     expect(find('', 'newest')).toEqual([4, 3, 2, 1]);

@@ -19,7 +19,7 @@ export function LabelPicker({ label, error, titles, list, onChange }: LabelPicke
   const t = useT();
   const colors = useLabelColors();
   const value = [...new Set(titles)];
-  // Shrinks the search field, so that it stays on the line of the last label as long as a few letters fit.
+  // Shrinks the search field, so that it stays next to the last label while there is room for a few letters.
   const styles = { inputField: { minWidth: '2rem' } };
   const common = { 'aria-label': label, error, value, onChange, styles };
   if (!list) {

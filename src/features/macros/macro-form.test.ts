@@ -110,7 +110,7 @@ describe('a macro with arbitrary actions', () => {
 describe('changes of a macro', () => {
   const team = { action_name: 'assign_team', action_params: [5], comment: 'kept' };
 
-  it('sends no changes of a macro if the user undid all of them', () => {
+  it('sends no changes to a macro if the user undid all of them', () => {
     const { opened, form } = open([team, 'odd']);
     const back = apply(
       form,
@@ -130,7 +130,7 @@ describe('changes of a macro', () => {
     ]);
   });
 
-  it('the JSON field edits the parameters of a named macro action, or the entire value of any other action', () => {
+  it('the JSON field edits the parameters of a macro action with a name, or the whole value of any other action', () => {
     const { form } = open([team, 'odd']);
     expect(
       getFormActions(

@@ -9,9 +9,7 @@ import { normalizeName } from '~/lib/text/same-name';
 import { hasSameValues, mergeValues } from '~/records/values';
 import { type MacroValues, macroComparisons } from '~/resources/macro-values';
 
-/**
- * An action in the editor. As long as the value isn't edited, it remains the same object, so that it is sent unchanged.
- */
+/** An action in the editor. Until the value is edited, it stays the same object, so that it is sent unchanged. */
 export interface MacroActionRow {
   /** The React key, which identifies the row while it moves. */
   readonly key: number;
@@ -121,7 +119,7 @@ const insert = (form: MacroForm, at: number, row: Omit<MacroActionRow, 'key'>): 
   nextKey: form.nextKey + 1,
 });
 
-/** Applies a change to the form. The values of all other rows remain the same objects. */
+/** Applies a change to the form. Rows that don't change keep their value objects. */
 export function updateMacroForm(form: MacroForm, change: MacroFormChange): MacroForm {
   switch (change.type) {
     case 'load':

@@ -4,7 +4,7 @@ import type { RowState } from '~/records/run/process-rows';
 import type { ResultTone } from '~/ui/results/result-tone';
 import { hasNoWarnings, isSelectedByDefault, type MacroPlanRow } from './transfer';
 
-/** The groups in which the rows of an import are listed. Those that need attention come first. */
+/** The groups that the rows of an import are listed in. Groups that need attention come first. */
 export const MACRO_IMPORT_GROUPS = [
   'unreadable',
   'refused',

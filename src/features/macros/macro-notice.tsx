@@ -16,7 +16,7 @@ import { canSaveMacroForm, type MacroForm, toMacroValues } from './macro-form';
 interface MacroNoticeProps {
   readonly state: WriteState<Macro>;
   readonly purpose: 'save' | 'creation';
-  /** The macro with which the form started. */
+  /** The macro that the form started from. */
   readonly opened: MacroValues;
   readonly form: MacroForm;
   readonly onCheckNow: () => void;

@@ -21,7 +21,7 @@ import { useMacroColumns } from './use-macro-columns';
 
 interface MacrosSearch extends ListSearchParams {
   readonly sort?: (typeof NAME_SORTS)[number] | undefined;
-  /** If `texts`, the console also searches the texts of all macros, because the platform searches names only. */
+  /** If `texts`, the console also searches the content of all macros, because the platform searches only names. */
   readonly in?: 'texts' | undefined;
 }
 

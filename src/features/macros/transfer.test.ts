@@ -38,7 +38,7 @@ const plan = (
 };
 
 describe('export and import of macros', () => {
-  it('exports every action of a macro unchanged, together with the names of its targets', () => {
+  it('exports every macro action unchanged, together with the names of its targets', () => {
     const odd = { action_name: 'assign_agent', action_params: [{ id: 8 }], comment: 'kept' };
     const file = parseMacroFile(formatMacroFile([macro('M', odd, 'odd', action('assign_team', 5))], HERE));
     expect(file?.macros).toEqual([

@@ -28,7 +28,7 @@ const FORMAT = 'messaging-console macros 1';
 const isOwn = <T>(record: Readonly<Record<string, T>>, key: string | number): T | undefined =>
   Object.hasOwn(record, String(key)) ? record[String(key)] : undefined;
 
-/** Returns the text of an export file for these macros, with the names of their teams and agents. */
+/** Returns the content of an export file for these macros, with the names of their teams and agents. */
 export function formatMacroFile(macros: readonly Macro[], targets: ActionTargets): string {
   const used = macros.flatMap(({ actions }) =>
     actions.flatMap((action) => findActionTargets(parseAction(action))),

@@ -10,7 +10,7 @@ import {
 } from './macro-form';
 
 /**
- * Manages the form of a macro, the version with which the form started, and its local draft. `isStored` is true if the
+ * Manages the form of a macro, the version that the form started from, and its local draft. `isStored` is true if the
  * macro was created and nothing is left to save.
  */
 export function useMacroForm(draftKey: string, start: MacroValues, isStored: boolean) {
@@ -32,7 +32,7 @@ export function useMacroForm(draftKey: string, start: MacroValues, isStored: boo
         ? { ...draft, values: null }
         : draft;
     },
-    // Keeps the version with which the draft started, so that saving detects later changes by other people.
+    // Keeps the version that the draft started from, so that saving detects later changes by other people.
     restore: (kept) => begin(kept.opened, kept.form),
   });
   /** Adopts the stored version in all fields that are unchanged since the version `before`. */

@@ -4,8 +4,8 @@ import type { ResponseSummary, UnknownName } from '~/api/http/response-summaries
 import { OPERATIONS } from '~/api/operations';
 
 /**
- * The way in which an operation differs from the default: disabled or moved to another address by configuration, or
- * missing on the platform. Null if there is no difference.
+ * The difference of an operation from the default: disabled or moved to another address by configuration, or missing on the
+ * platform. Null if it doesn't differ.
  */
 export type OperationState = Exclude<OperationAvailability, 'on'> | 'moved' | null;
 

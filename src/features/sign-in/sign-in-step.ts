@@ -2,8 +2,8 @@
 import type { ApiError } from '~/api/http/api-error';
 
 /**
- * The outcome of a failed attempt. `problem` is used for all errors that have no message of their own. `platformMessage`
- * is shown with them, because only the platform knows the password rules.
+ * The outcome of a failed attempt. `problem` covers all errors without a message of their own. `platformMessage` is
+ * shown with the console's message, because only the platform knows the password rules.
  */
 export type SignInNotice =
   | {

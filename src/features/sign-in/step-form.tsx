@@ -10,7 +10,7 @@ import type { SignInNotice } from './sign-in-step';
 export const loadSignInNotice = () => import('./sign-in-notice-alert');
 const Notice = lazy(async () => ({ default: (await loadSignInNotice()).SignInNoticeAlert }));
 
-/** The text of the busy button, where the form doesn't sign in. */
+/** The label of the busy button in forms that don't sign in. */
 export const PendingLabelContext = createContext<string | null>(null);
 
 interface StepFormProps {
@@ -49,8 +49,7 @@ export function StepForm(props: StepFormProps) {
         </div>
         {children}
         {notice?.kind === 'missing-part' ? (
-          // This text is part of the initial code, because the code of the component for errors may be what failed to
-          // load.
+          // This text is in the initial bundle, because the error component may be the code that failed to load.
           <p className="sign-in-text" role="alert">
             {t(m.errors_part_not_loaded)}
           </p>

@@ -4,7 +4,7 @@ import { isApiError } from '~/api/http/api-error';
 import { isMissingCodeError } from '~/ui/page/missing-part';
 import { addMissingPartNotice, INITIAL_SIGN_IN_STEP, type SignInStep } from './sign-in-step';
 
-/** Loads the code of the requests and of the sign-in flow. The form is usable before this code has loaded. */
+/** Loads the code for the requests and the sign-in flow. The form is usable before this code has loaded. */
 async function loadCalls() {
   const [{ requestSignIn, submitChallengeAnswer }, { getStepAfterError, toChallengeStep }] =
     await Promise.all([import('~/api/auth'), import('./sign-in-flow')]);

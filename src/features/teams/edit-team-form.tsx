@@ -21,8 +21,8 @@ interface EditTeamProps {
 }
 
 /**
- * Edits a team. `team` is the latest stored version. The form remains based on the version with which it was opened,
- * until the person asks for the latest version.
+ * Edits a team. `team` is the latest stored version. The form stays based on the version it was opened with until the
+ * person asks for the latest version.
  */
 export function EditTeamForm({ team, isLocked }: EditTeamProps) {
   const t = useT();

@@ -50,7 +50,7 @@ export function MemberChangesDialog({ teamId, moves: given, onClose }: MemberCha
       onStop={stop}
       onClose={() => onClose(left)}
     >
-      {/* Doesn't guard against leaving the page during the run, because the run itself asks for confirmation. */}
+      {/* Doesn't ask for confirmation before leaving the page during the run, because the run itself does. */}
       <LeaveGuard isDirty={!isRunning(state) && left.length > 0} text={t(m.teams_member_changes_unsaved)} />
       {groups.map(
         ({ title, rows: those }) =>

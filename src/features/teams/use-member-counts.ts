@@ -1,4 +1,4 @@
-// Counts the members of the teams on a page of the list. Starts only on a click, because each team takes a request.
+// Counts the members of the teams on a page of the list. Starts only on a click, because it sends one request per team.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listMembers, type Team } from '~/api/teams';

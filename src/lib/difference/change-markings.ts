@@ -81,8 +81,8 @@ export function diffWords(
 }
 
 /**
- * Marks the changed words in the lines of a change. Compares the removed lines with the added lines as two texts rather
- * than line by line, so that a line finds its counterpart even if lines were inserted above it.
+ * Marks the changed words in the lines of a change. Compares all removed lines with all added lines rather than line by
+ * line, so that a line finds its counterpart even if lines were inserted above it.
  */
 export function computeChangeMarkings(removed: readonly string[], added: readonly string[]): ChangeMarkings {
   const { changes, complete } = diffWords(removed.join('\n'), added.join('\n'));

@@ -9,7 +9,7 @@ import { createTextDifferenceModel } from './fixtures/models';
 
 const marked = (before: string, after: string) => getMarkedWords(createTextDifferenceModel(before, after));
 
-test('diffLines returns every line of both texts, with line numbers and changes in order', () => {
+test('diffLines returns every line of both inputs, with line numbers and changes in order', () => {
   const text = fc
     .array(fc.constantFrom('a\n', 'b c d\n', '\n', 'b x d\r\n', 'c\r', '👍🏽 e\n', 'end'))
     .map((lines) => lines.join(''));
@@ -56,7 +56,7 @@ test('buildDisplayItems collapses unchanged lines that are far from a change', (
   ]);
 });
 
-test('diffLines quickly returns all lines of two long unrelated texts as removed and added', () => {
+test('diffLines quickly returns all lines of two long unrelated inputs as removed and added', () => {
   const text = (name: string) => Array.from({ length: 20_000 }, (_, index) => `${name} ${index}\n`).join('');
   expect(diffLines(text('old'), text('new'))).toHaveLength(40_000);
 }, 20_000);

@@ -9,7 +9,7 @@ import { parseDifference } from './parse-difference';
 const head = '--- current\n+++ proposed\n';
 const marked = (text: string) => getMarkedWords(createDifferenceModel(text));
 
-/** Returns a text of pseudorandom words, always the same for the same arguments. */
+/** Returns pseudorandom words, always the same for the same arguments. */
 function prose(length: number, seed: number): string {
   const words = [
     'always',
@@ -112,7 +112,7 @@ describe('buildDisplayItems', () => {
     ]);
   });
 
-  it('buildDisplayItems accepts a change of 300,000 lines, although a function can’t take so many arguments', () => {
+  it('buildDisplayItems accepts a change of 300,000 lines, which exceeds the maximum number of function arguments', () => {
     const lines = 300_000;
     const long = createDifferenceModel(
       `${head}@@ -1,${lines} +1,${lines} @@\n${'-a\n'.repeat(lines)}${'+b\n'.repeat(lines)}`,

@@ -17,7 +17,7 @@ type LineKind = DifferenceLine['kind'];
 /** Line kinds. Packed lines refer to them by index. */
 export const LINE_KINDS: readonly LineKind[] = ['context', 'removed', 'added', 'hunk', 'note'];
 
-/** Arrays with one entry per line or per change. The text of a line is stored as a range of one of the two texts. */
+/** Arrays with one entry per line or per change. A line's content is stored as a range of one of the two texts. */
 export interface PackedDifference {
   readonly kind: ParsedDifference['kind'];
   readonly warnings: readonly ('counts' | 'cut')[];

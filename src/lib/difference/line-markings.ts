@@ -14,9 +14,8 @@ export interface LineComparison {
 export const UNMARKED: LineMarking = { marks: [], whole: false };
 
 /**
- * Returns the marking of a line if `known` contains the result of comparing the line with its counterparts. Otherwise
- * returns the lines to compare next. If a change is too large for one comparison, compares its removed and added lines
- * pairwise by position.
+ * Returns a line's marking if `known` contains the comparison of the line with its counterparts. Otherwise returns the
+ * lines to compare next. If a change is too large for one comparison, pairs its removed and added lines by position.
  */
 export function findLineMarking(
   model: DifferenceModel,

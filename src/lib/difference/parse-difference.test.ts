@@ -250,7 +250,7 @@ describe('parseDifference', () => {
     );
   });
 
-  it('both original texts can be restored from the lines that parseDifference returns', () => {
+  it('parseDifference returns lines that both original texts can be restored from', () => {
     const text = fc
       .array(fc.constantFrom('a\n', 'b\n', '-- c\n', '++ d\n', '\n', '@@ -1 +1 @@\n', '\\ x\n'))
       .map((lines) => lines.join(''));

@@ -1,4 +1,4 @@
-// Parses a unified difference tolerantly. Returns every line; a line that it can't parse stays unchanged.
+// Parses a unified difference tolerantly. Returns every line. A line that it can't parse stays unchanged.
 
 /**
  * A line of the difference. `before` and `after` are its line numbers in the two texts. A line number is null if the

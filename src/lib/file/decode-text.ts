@@ -13,7 +13,7 @@ export function findImportRowProblem(shortCode: string, content: string): Import
 
 /** A row of an imported file. */
 export interface ImportedRow {
-  /** The line of the sheet on which the row starts, or the index in the JSON list. Both start at 1. */
+  /** The line of the sheet where the row starts, or the index in the JSON list. Both start at 1. */
   readonly line: number;
   /** The short code exactly as in the file, including surrounding spaces. */
   readonly short_code: string;

@@ -10,7 +10,7 @@ function flattenEntries(value: object, prefix: string): (readonly [string, unkno
   });
 }
 
-/** Formats a value. Strings stay unchanged; other values become JSON. */
+/** Formats a value. Strings stay unchanged. Other values become JSON. */
 export function formatTextOrJson(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

@@ -11,7 +11,7 @@ export type PageAnchors = ReadonlyMap<string, string>;
 const getId = (element: Element): string | undefined =>
   getTextProperty(element, 'id') ?? (element.tagName === 'a' ? getTextProperty(element, 'name') : undefined);
 
-/** Yields texts and elements in document order, without the content of headings. */
+/** Yields text nodes and elements in document order, without the content of headings. */
 function* walkOutsideHeadings(nodes: readonly RootContent[]): Generator<RootContent> {
   for (const node of nodes) {
     yield node;

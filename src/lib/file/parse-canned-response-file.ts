@@ -13,7 +13,7 @@ interface ReadOptions {
   readonly most?: number;
 }
 
-/** The number of sample rows, from which users can recognize the columns. */
+/** The number of sample rows shown, so that users can recognize the columns. */
 const SAMPLE_ROWS = 3;
 /** The maximum length of a cell in the sample. */
 const SAMPLE_LENGTH = 2000;
@@ -50,7 +50,7 @@ const toSample = (
   },
 });
 
-/** Returns the text of a JSON value in a sample or a folder. */
+/** Returns a JSON value as a string for a sample or a folder. */
 const toCell = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -97,7 +97,7 @@ const countLines = (cells: readonly string[]): number =>
 const detectSeparator = (text: string): string =>
   /[,;\t]/.exec(/^[^\r\n]*/.exec(text)?.[0] ?? '')?.[0] ?? ',';
 
-/** Matches a first line such as `sep=;`, with which some spreadsheets state the separator. */
+/** Matches a first line such as `sep=;`, which some spreadsheets write to declare the separator. */
 const SEPARATOR_LINE = /^sep=[^\r\n]\r?\n/i;
 
 /** Returns the columns `short_code` and `content`, which may be in any order and among other columns. */

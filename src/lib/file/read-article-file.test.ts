@@ -21,7 +21,7 @@ it.each([
 });
 
 it.each(['`', '```\n', ' # a\n', ':::tip\n', '{% hint '])(
-  'readArticleFile reads a text that repeats %j quickly',
+  'readArticleFile quickly reads a file that repeats %j',
   (piece) => {
     expect(read(piece.repeat(200_000)).title).toBe('');
   },

@@ -22,7 +22,7 @@ export interface ExportedPage {
 /** A section, collection or category of an export. */
 export interface ExportedGroup {
   readonly key: string;
-  /** The names by language. An empty language stands for the default one. */
+  /** The names by language. An empty string is the key of the default language. */
   readonly names: ReadonlyMap<string, string>;
   /** The key of the group that contains this group. Empty if there is none. */
   readonly parent: string;

@@ -66,7 +66,7 @@ const getWords = (text: string): string[] => text.split(/\s+/).filter((word) => 
 
 const INVISIBLE = new Set(['script', 'style', 'template', 'noscript', 'title', 'svg', 'math']);
 
-/** Counts the words of each text node separately, because there may be no space between the texts of two blocks. */
+/** Counts the words of each text node separately, because there may be no space between two blocks. */
 const countVisibleWords = (children: readonly RootContent[]): number =>
   children.reduce((sum, child) => {
     if (child.type === 'text') return sum + getWords(child.value).length;

@@ -1,4 +1,4 @@
-// Guesses which columns of a sheet contain the short codes and the texts of canned responses.
+// Guesses which columns of a sheet contain the short codes and the content of canned responses.
 import { foldText } from '../text/fold-text';
 
 /** The columns to import, as indexes. */
@@ -9,7 +9,7 @@ export interface ColumnChoice {
    * The column with the folder name, which becomes the first part of the short code. Null if there is no such column.
    */
   readonly folder: number | null;
-  /** True if the texts are HTML, which is converted to plain text. */
+  /** True if the content is HTML, which is converted to plain text. */
   readonly isHtml: boolean;
 }
 
@@ -36,7 +36,7 @@ export const addFolderToShortCode = (folder: string, shortCode: string): string 
 
 interface ProductShape {
   readonly product: string;
-  /** The keys (see `getColumnKey`) of the columns by which the product is recognized. */
+  /** The keys (see `getColumnKey`) of the columns that identify the product. */
   readonly columns: readonly string[];
   readonly shortCode: string;
   /** Possible names of the column with the text. The first name that exists in the file is used. */
@@ -103,5 +103,5 @@ export function guessColumns(heading: readonly string[]): ColumnGuess {
 
 const TAG = /<\/?(?:p|div|br|a|b|strong|em|i|u|ul|ol|li|span|h[1-6]|table|img|attribute)\b[^<>]*>/i;
 
-/** Reports whether one of the texts contains an HTML tag. */
+/** Reports whether any of the strings contains an HTML tag. */
 export const containsHtml = (texts: readonly string[]): boolean => texts.some((text) => TAG.test(text));

@@ -9,7 +9,7 @@ const sortedEntries = (value: object): [string, unknown][] =>
     .filter(([, item]) => item !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Serializes a value with sorted keys and without undefined values, so that equal values result in equal texts. */
+/** Serializes a value with sorted keys and without undefined values, so that equal values produce equal strings. */
 export function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => toCanonicalJson(item ?? null)).join(',')}]`;
   if (value !== null && typeof value === 'object') {

@@ -49,7 +49,7 @@ describe.each(BOMBS)('nested %s', (_, nested) => {
   });
 });
 
-it('formatJson puts each entry on a line in a fixed order, except for the given one-line values', () => {
+it('formatJson puts entries on separate lines in a fixed order, except inside the given one-line values', () => {
   const value = { b: [1, [2, 3]], a: { d: undefined, c: null }, e: [], f: undefined };
   const isPair = (one: object) => Array.isArray(one) && one.length === 2 && !Array.isArray(one[1]);
   expect(formatJson(value, isPair)).toBe(

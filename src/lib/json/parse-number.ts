@@ -21,9 +21,7 @@ export function parseTypedNumber(typed: string): number | null {
 export const isStartOfNumber = (typed: string, number: number): boolean =>
   /^[\d.,'’\s]*$/.test(typed) && String(number).startsWith(typed.replaceAll(/\D/g, ''));
 
-/**
- * Returns the significant digits and the exponent of a decimal number. The result is equal for numbers of equal value.
- */
+/** Returns the significant digits and the exponent of a decimal number. Numbers of equal value give the same result. */
 function toDigits(decimal: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(decimal) ?? [];

@@ -48,7 +48,7 @@ describe('images without alternative text', () => {
     expect(findUndescribedImages('Words, ![so](a.png).')).toEqual([]);
   });
 
-  it('adds the typed alternative texts to the images, and changes no other character', () => {
+  it('adds the typed alternative text to the images and changes no other character', () => {
     expect(describeImages(TEXT, ['A cup', '', '', 'A jug', '', 'Two "cups"', 'A pot'])).toBe(
       TEXT.replace('![](a.png)', '![A cup](a.png)')
         .replace('![][ref]', '![A jug][ref]')
@@ -84,7 +84,7 @@ describe('images without alternative text', () => {
     );
   });
 
-  it('accepts alternative texts that contain Markdown punctuation', () => {
+  it('accepts alternative text that contains Markdown punctuation', () => {
     for (const sign of '`*_[]()<>&!|~\\"\'#$:@')
       expect(describeImages(TEXT, [`A ${sign} cup ${sign}b${sign}`, '', '', `${sign}x`])).not.toBeNull();
   });

@@ -1,4 +1,4 @@
-// Finds the images of an article that have no alternative text, and adds texts without changing any other character.
+// Finds images without alternative text in an article, and adds it without changing any other character.
 import type { SearchHit } from '../text/article-hits';
 import { buildUncheckedTree, parseMarkdownTree } from './article-tree';
 import { getTextProperty, walkElements } from './tree-walk';
@@ -27,7 +27,7 @@ const HTML_IMAGE = /<img(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const HTML_ALT = /\salt(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>/]+))?(?=[\s/>])/i;
 
 /**
- * Escapes a text for use in the brackets of an image. Replaces backticks with entities, because even an escaped
+ * Escapes alternative text for the brackets of an image. Replaces backticks with entities, because even an escaped
  * backtick can end a code span.
  */
 const toLabel = (text: string): string => text.replaceAll(/[[\]\\*_<&~!|]/g, '\\$&').replaceAll('`', '&#96;');
@@ -83,7 +83,7 @@ function listShownImages(text: string): { readonly images: readonly ShownImage[]
   return { images, rest: JSON.stringify(tree, leaveOutAlternatives) };
 }
 
-/** Removes positions and alternative texts, so that two trees that differ only in these are serialized equally. */
+/** Removes positions and alternative texts, so that trees that differ only in these serialize to the same string. */
 function leaveOutAlternatives(key: string, value: unknown): unknown {
   return key === 'position' || key === 'alt' || key === 'data' ? undefined : value;
 }
@@ -137,9 +137,9 @@ export const findUndescribedImages = (text: string): readonly UndescribedImage[]
   }));
 
 /**
- * Returns the replacements that add alternative texts. `typed` contains one text for each image that
- * `findUndescribedImages` returns, which may be empty. Returns null if readers wouldn't get exactly these texts, or if
- * anything else would change. Throws `NestingDepthError`.
+ * Returns the replacements that add alternative texts. `typed` contains one string for each image that
+ * `findUndescribedImages` returns. The string may be empty. Returns null if readers wouldn't get exactly these
+ * alternative texts, or if anything else would change. Throws `NestingDepthError`.
  */
 export function createAlternativeHits(text: string, typed: readonly string[]): readonly SearchHit[] | null {
   const images = findSlottedImages(text);

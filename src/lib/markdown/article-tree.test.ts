@@ -157,7 +157,7 @@ test('assertNestingDepth rejects a list marker after a very long indent', () => 
   expect(() => assertNestingDepth(`${' '.repeat(200_000)}- x`)).toThrow(NestingDepthError);
 });
 
-test('texts of the maximum nesting depth are accepted, and deeper texts are rejected', () => {
+test('accepts text at the maximum nesting depth and rejects deeper text', () => {
   expect(() => assertNestingDepth(`${'> '.repeat(100)}x`)).not.toThrow();
   expect(() => assertNestingDepth(`${'> '.repeat(101)}x`)).toThrow(NestingDepthError);
   const nested = (levels: number): Element => ({

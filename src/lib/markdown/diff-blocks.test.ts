@@ -86,7 +86,7 @@ describe('diffBlocks', () => {
     expect(JSON.stringify(tree)).not.toContain('dataChange');
   });
 
-  test('diffBlocks returns null for a text that is nested too deeply', () => {
+  test('diffBlocks returns null for text that is nested too deeply', () => {
     expect(diffBlocks('', '> '.repeat(10_000))).toBeNull();
   });
 });

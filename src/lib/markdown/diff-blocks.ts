@@ -8,7 +8,7 @@ import { NestingDepthError } from './nesting';
 import { isHeading, walkElements } from './tree-walk';
 import { truncateTree } from './truncate-tree';
 
-/** A block of the new version, or a removed block of the former version, with its changed words marked. */
+/** A block of the new version, or a removed block of the previous version, with its changed words marked. */
 export interface DiffedBlock {
   readonly kind: 'same' | 'added' | 'removed' | 'edited';
   readonly tree: Element;
@@ -34,11 +34,11 @@ export interface BlockRun {
  * The maximum number of edits between two lists of blocks. If there are more, all blocks count as removed and added.
  */
 const MAX_EDITS = 2000;
-/** Maximum number of former blocks with which each new block is compared. */
+/** The maximum number of previous blocks that each new block is compared with. */
 const NEAR = 5;
 /**
- * The minimum share of unchanged text in two versions of the same block. Below this share, the former block counts as
- * removed and the new one as added.
+ * The minimum share of unchanged text in two versions of the same block. Below it, the previous block counts as removed
+ * and the new one as added.
  */
 const LEAST_SHARED = 0.4;
 
@@ -160,7 +160,7 @@ function editedBlock(before: Element, after: Element): DiffedBlock | null {
   return { kind: 'edited', tree, hasFurther: further(before) !== further(after) };
 }
 
-/** Returns a text that identifies the links, images and emphasis of a block. */
+/** Returns a string that identifies the links, images and emphasis of a block. */
 const further = (tree: Element): string =>
   JSON.stringify(
     [...walkElements(tree)].flatMap(({ tagName, properties: { href, src, alt } }) =>
@@ -180,8 +180,8 @@ interface Place {
 }
 
 /**
- * Returns the text of a block, with a line break after each separating element, and the position of every text node
- * within it.
+ * Returns the text of a block, with a line break after each separating element, and the position of each text node in
+ * that text.
  */
 function flatText(tree: Element): { readonly text: string; readonly places: readonly Place[] } {
   const places: Place[] = [];

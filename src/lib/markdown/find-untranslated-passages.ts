@@ -1,4 +1,4 @@
-// Finds the parts of a translation that still have the text of the original.
+// Finds the parts of a translation that have the same text as the original.
 import type { Element, Nodes } from 'hast';
 import type { UntranslatedPassage } from './structure-places';
 import { getNodeText, isHeading, walkElements } from './tree-walk';
@@ -29,7 +29,7 @@ function ownText(node: Nodes): string {
 }
 
 /**
- * Reports whether a text would differ in another language. A text of only capitalized words is assumed to be a name.
+ * Reports whether a text would differ in another language. Text with only capitalized words is assumed to be a name.
  */
 function isTranslatable(text: string, few: number): boolean {
   const words = text.match(WORD) ?? [];
@@ -48,9 +48,7 @@ function* parts(tree: Nodes): Generator<{ text: string; line: number }> {
 
 const isPart = (element: Element) => isHeading(element) || /^(?:p|li|table)$/.test(element.tagName);
 
-/**
- * Returns the headings, paragraphs, list items and tables of a translation that still have the text of the original.
- */
+/** Returns the headings, paragraphs, list items and tables of a translation that have the same text as the original. */
 export function findUntranslatedPassages(original: Nodes, own: Nodes): UntranslatedPassage[] {
   const texts = new Set([...parts(original)].map(({ text }) => text));
   return [...parts(own)].flatMap(({ text, line }) =>

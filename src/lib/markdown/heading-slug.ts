@@ -1,4 +1,4 @@
-// Creates the names by which links refer to headings, such as `how-often` in `#how-often`.
+// Creates the names that links use to refer to headings, such as `how-often` in `#how-often`.
 
 /** Returns the slug of a heading: lower case, with hyphens for spaces, in any script. */
 export function toHeadingSlug(text: string): string {

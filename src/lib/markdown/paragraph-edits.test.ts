@@ -60,7 +60,7 @@ describe('a paragraph of an article', () => {
     expect(edit(TEXT, [3, 6], typed)).toBeNull();
   });
 
-  it('can’t be replaced if the given line contains no paragraph', () => {
+  it('nothing is replaced if the given line contains no paragraph', () => {
     expect(edit(TEXT, [13], 'One.')).toBeNull();
   });
 

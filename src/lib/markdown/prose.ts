@@ -7,7 +7,7 @@ const CODE_ELEMENT = new RegExp(`^(?:${CODE_ELEMENTS})$`, 'i');
 /** Matches a tag of an element whose text isn't prose. The group is a slash in a closing tag. */
 export const CODE_TAG = new RegExp(String.raw`^<(\/?)(?:${CODE_ELEMENTS})\b`, 'i');
 
-/** Reports whether the text of an HTML element isn't prose. */
+/** Reports whether the text in an HTML element isn't prose. */
 export const isCodeElement = (name: string): boolean => CODE_ELEMENT.test(name);
 
 /** Reports whether the text of a link is its address. */

@@ -11,7 +11,6 @@ export interface StructurePiece {
    * link.
    */
   readonly form: string;
-  /** The text of the piece. */
   readonly label: string;
   /** The 1-based number of the line on which the piece starts. */
   readonly line: number;
@@ -22,7 +21,7 @@ export interface StructurePiece {
 }
 
 /**
- * A piece of the original that the translation lacks. The piece belongs after line `after` of the translation, or at
+ * A piece of the original that is missing from the translation. It belongs after line `after` of the translation, or at
  * the start if `after` is 0.
  */
 export interface MissingPiece extends StructurePiece {
@@ -48,7 +47,7 @@ export interface LineAnchor {
   readonly original: number;
 }
 
-/** A heading, paragraph, list item or table of the translation that still has the text of the original. */
+/** A heading, paragraph, list item or table of the translation that has the same text as the original. */
 export interface UntranslatedPassage {
   /** The 1-based number of the line on which the passage starts. */
   readonly line: number;
@@ -62,14 +61,13 @@ export interface StructureComparison {
   /** Pairs of corresponding lines in order: the first lines of both texts, their headings, and their ends. */
   readonly anchors: readonly LineAnchor[];
   /**
-   * Pairs of headings that certainly correspond, because they have the same text or had the same text in an earlier
-   * version.
+   * Pairs of headings known to correspond, because they have the same text or had the same text in an earlier version.
    */
   readonly sure: readonly LineAnchor[];
   readonly untranslated: readonly UntranslatedPassage[];
 }
 
-/** An earlier version of the translation, with the pairs of headings that certainly correspond. */
+/** An earlier version of the translation, with the pairs of headings known to correspond. */
 export interface EarlierTranslation {
   readonly own: string;
   readonly sure: readonly LineAnchor[];
@@ -78,8 +76,8 @@ export interface EarlierTranslation {
 export const LINE_BREAK_PATTERN = /\r\n|\r|\n/;
 
 /**
- * Updates the pairs of headings that certainly correspond, so that they refer to the lines of the edited translation.
- * If only one line was edited, for example to translate a heading, the pair of that line is kept.
+ * Updates the pairs of headings known to correspond, so that they refer to the lines of the edited translation. If only
+ * one line was edited, for example to translate a heading, the pair of that line is kept.
  */
 export function updateLineAnchors({ own, sure }: EarlierTranslation, text: string): readonly LineAnchor[] {
   if (sure.length === 0) return sure;

@@ -64,12 +64,12 @@ describe('extractPieces', () => {
       '![A kettle](https://files.test/kettle.png)',
     );
   });
-  it('extractPieces returns nothing for a text that is nested too deeply', () =>
+  it('extractPieces returns nothing for text that is nested too deeply', () =>
     expect(extractPieces('> '.repeat(500))).toEqual([]));
 });
 
 describe('compareStructure', () => {
-  it('compareStructure reports the headings, lists, images, links and tables that a translation lacks', () => {
+  it('compareStructure reports the headings, lists, images, links and tables missing from a translation', () => {
     const own = 'El agua dura.\n\n## Qué necesita\n\n- 20 g de ácido\n- Un paño';
     expect(found(ORIGINAL, own)).toEqual({
       heading: [1, 3, ['Descale it', 'How often'], 0],
@@ -212,7 +212,7 @@ describe('findSectionAt', () => {
     expect(findSectionAt(texts, 1)).toEqual({ own: { from: 1, to: 4 }, original: { from: 1, to: 5 } });
   });
 
-  it('findSectionAt returns null if the texts have only one section', () => {
+  it('findSectionAt returns null if both articles have only one section', () => {
     expect(findSectionAt(compareStructure('a', 'b'), 1)).toBeNull();
   });
 });
@@ -245,7 +245,7 @@ describe('compareStructure with random texts', () => {
       { numRuns: getPropertyRuns(200) },
     );
   });
-  it('inserting a missing element of a random text changes no other character of the text', () => {
+  it('inserting a missing element into random text changes no other character', () => {
     fc.assert(
       fc.property(text, text, fc.constantFrom('\n', '\r\n'), (original, own, end) => {
         const before = own.replaceAll('\n', end);

@@ -67,14 +67,14 @@ export function extractPieces(text: string, tree: Root = parseTree(text)): Struc
 const MAX_PAIRS = 4_000_000;
 
 /**
- * The weight of a pair of headings that certainly correspond or have the same text. A pair that only has the same order
- * has the weight 1.
+ * The weight of a pair of headings that are known to correspond or have the same text. A pair that only has the same
+ * order has the weight 1.
  */
 const SURE = 3;
 
 /**
- * Returns the best pairs of headings of the same level, as pairs of indexes in order. Maximizes the total weight of the
- * pairs, so that pairs that certainly correspond are preferred.
+ * Returns the best pairs of headings of the same level, as pairs of indexes in order. Maximizes the total weight, so
+ * that pairs known to correspond are preferred.
  */
 function headingPairs(
   original: readonly StructurePiece[],
@@ -113,8 +113,8 @@ const byPlace: KeyOf = (_, section) => section;
 const byCount: KeyOf = () => '';
 
 /**
- * The keys by which pieces of each kind are paired, in the order in which they are tried. Images are paired by their
- * URL first, then by their position, because a translation may have its own version of an image.
+ * The keys for pairing pieces of each kind, in the order they are tried. Images are paired first by URL, then by
+ * position, because a translation may have its own version of an image.
  */
 const KEYS: Readonly<Record<Exclude<PieceKind, 'heading'>, readonly KeyOf[]>> = {
   list: [bySection, byForm],
@@ -152,8 +152,8 @@ function unpaired(
 }
 
 /**
- * Compares the structure of a translation with that of its original. `former` contains the pairs of headings that
- * certainly corresponded in an earlier version of the translation.
+ * Compares the structure of a translation with that of its original. `former` contains the pairs of headings known to
+ * correspond in an earlier version of the translation.
  */
 export function compareStructure(
   original: string,
@@ -173,8 +173,8 @@ export function compareStructure(
   const sectionOf = ({ section }: StructurePiece) =>
     section === 0 ? '0' : (originalOf.get(section) ?? `own ${section}`);
   /**
-   * Returns the last line of the translation's section that corresponds to the section of the piece. If that section is
-   * missing from the translation, uses the closest earlier section.
+   * Returns the last line of the translation's section that corresponds to the piece's section. If that section is
+   * missing, uses the closest earlier section.
    */
   const findLineFor = ({ section }: StructurePiece): number => {
     const reached = pairs.findLast(([one]) => one < section);

@@ -14,7 +14,7 @@ export function getNodeText(node: Nodes): string {
 
 export const isHeading = (element: Element) => /^h[1-6]$/.test(element.tagName);
 
-/** Returns a text property, which may be empty, or undefined if it is absent. */
+/** Returns a string property, which may be empty, or undefined if it is absent. */
 export function getTextProperty(element: Element, name: string): string | undefined {
   const value = element.properties[name];
   return typeof value === 'string' ? value : undefined;

@@ -29,7 +29,7 @@ const getText = (node: MarkdownNode): string => {
   return 'children' in node ? node.children.map(getText).join('') : '';
 };
 
-/** Returns the text that takes the place of a tag, and counts the open elements that contain code. */
+/** Returns the string that replaces a tag, and counts the open elements that contain code. */
 function readTag(tag: string, html: { depth: number }): string {
   const [, closing] = CODE_TAG.exec(tag) ?? [];
   if (closing === undefined) return BREAK_TAG.test(tag) ? GAP : '';

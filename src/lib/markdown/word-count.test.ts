@@ -39,7 +39,7 @@ test.each([
   expect(measureTextLength('word '.repeat(count)).minutes).toBe(minutes),
 );
 
-// Regular expressions that backtrack would take minutes for each of these texts.
+// A regular expression that backtracks would take minutes for each of these inputs.
 test.each([
   ['a', 1],
   ['[^', 0],

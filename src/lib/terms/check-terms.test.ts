@@ -84,7 +84,7 @@ describe('findTermProblems', () => {
     ]);
   });
 
-  it('reports discouraged words only in texts of their own language and its regional variants', () => {
+  it('reports discouraged words only in text of their own language and its regional variants', () => {
     const found = (locale: string) =>
       findTermProblems(article('Una pegatina', { locale }), [LABEL]).map(({ use }) => use);
     expect(found('en')).toEqual([]);

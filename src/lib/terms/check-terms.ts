@@ -43,7 +43,7 @@ const toPlainBlock = (field: TermField, text: string): FieldBlock => ({
   lineAt: () => 1,
 });
 
-/** Returns the texts of an article that readers see. */
+/** Returns the parts of an article that readers see. */
 const listBlocks = ({ title, description, content }: CheckedText): readonly FieldBlock[] => [
   toPlainBlock('title', title),
   toPlainBlock('description', description),

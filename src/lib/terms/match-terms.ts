@@ -1,6 +1,6 @@
 // Finds whole words and phrases in a text.
 
-/** Scripts without spaces between words, in which the boundaries of a word can't be detected. */
+/** Scripts without spaces between words. Word boundaries can't be detected in them. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 

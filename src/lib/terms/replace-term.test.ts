@@ -14,7 +14,7 @@ describe('the capitalization of a replacement', () => {
   });
 });
 
-it('replaces only the given occurrence of a word in a text', () => {
+it('replaces only the given occurrence of a word', () => {
   const text = 'A boiler, a Boiler and a boiler';
   expect(replaceOccurrence(text, { found: 'boiler', occurrence: 1, use: 'kettle' })).toBe(
     'A boiler, a Boiler and a kettle',

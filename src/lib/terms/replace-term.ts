@@ -11,7 +11,7 @@ export interface TermOccurrence {
 
 const normalizeWord = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ');
 
-/** Returns the places of a word in a text, with exactly this capitalization. */
+/** Returns the matches of a word in a text with exactly this capitalization. */
 export const findEqualWords = (text: string, word: string): readonly TermMatch[] =>
   findTermMatches(text, compileTermForm(word)).filter(({ found }) => normalizeWord(found) === word);
 

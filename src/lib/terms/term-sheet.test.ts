@@ -11,7 +11,7 @@ const LABEL: Term = {
 };
 const BREW: Term = { forms: { en: ['Acme "Brew"'] }, avoid: {}, isFixed: true };
 
-it('an exported list of terms has a column for terms and one for words to avoid per language, and a column for fixed names', () => {
+it('an exported term list has columns for terms and words to avoid in each language, and one for fixed names', () => {
   expect(writeTermSheet([LABEL, BREW], ['en', 'pt_BR'])).toBe(
     '\uFEFFen,pt_BR,avoid_en,avoid_pt_BR,never_translate\r\n' +
       'return label; return labels,etiqueta de devolução,sticker,,\r\n' +

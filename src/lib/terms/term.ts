@@ -1,6 +1,6 @@
 // A term of a help center: how it is written in each language, and which words to avoid for it.
 
-/** Texts by locale code, such as `pt_BR`. */
+/** Terms by locale code, such as `pt_BR`. */
 export type TextsByLocale = Readonly<Record<string, readonly string[]>>;
 
 export interface Term {
@@ -36,7 +36,7 @@ export const getWordsToAvoid = ({ avoid, isFixed }: Term, locale: string): reado
 export const getTermName = (term: Term, locale: string): string =>
   getTermForms(term, locale)[0] ?? Object.values(term.forms).find((forms) => forms.length > 0)?.[0] ?? '';
 
-/** Splits a list of texts, as typed in a field or stored in a sheet. */
+/** Splits a list of terms that was typed in a field or stored in a sheet. */
 export const splitTexts = (text: string): readonly string[] => [
   ...new Set(
     text

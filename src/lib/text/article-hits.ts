@@ -1,4 +1,4 @@
-// Searches an article for a text or a pattern, and replaces the matches.
+// Searches an article for text or a pattern, and replaces the matches.
 import { type AddressRange, findAddressRanges } from '../markdown/address-ranges';
 import { escapeRegExp } from './escape-regexp';
 

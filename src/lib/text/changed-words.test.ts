@@ -20,7 +20,7 @@ it("findChangedWords doesn't count a repeated word in both the common start and 
   });
 });
 
-it('findChangedWords returns parts from which both texts can be restored', () => {
+it('findChangedWords returns parts that both texts can be restored from', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {
       const { start, removed, added, end } = findChangedWords(before, after);

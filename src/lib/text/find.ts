@@ -3,7 +3,7 @@
 import { normalizeIdentifier } from '../conversation-identifier';
 import { foldText } from './fold-text';
 
-/** The texts by which a record can be found. */
+/** The strings that a record can be found by. */
 export interface SearchableItem {
   readonly label: string;
   /**
@@ -14,14 +14,14 @@ export interface SearchableItem {
   readonly further?: string | undefined;
 }
 
-/** A record with its normalized texts, which are stored so that a keystroke doesn't normalize them again. */
+/** A record with its normalized strings, which are stored so that a keystroke doesn't normalize them again. */
 export interface IndexedItem<Item> {
   readonly item: Item;
   readonly label: string;
   readonly further: string;
 }
 
-/** Normalizes the texts of a record for searching. */
+/** Normalizes the strings of a record for searching. */
 export function indexItem<Item extends SearchableItem>(item: Item): IndexedItem<Item> {
   const { label, further } = item;
   return { item, label: foldText(label).trim(), further: further ? foldText(further) : '' };

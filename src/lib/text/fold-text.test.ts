@@ -11,7 +11,7 @@ it.each([
   expect(includesText(text, search)).toBe(true);
 });
 
-it('includesText returns true for a missing search and false for a text without the search', () => {
+it('includesText returns true without a search term, and false if the text doesn’t contain the search term', () => {
   expect(includesText('Bergström')).toBe(true);
   expect(includesText('Bergström', 'Bergman')).toBe(false);
 });

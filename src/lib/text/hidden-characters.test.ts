@@ -32,7 +32,7 @@ describe('markHiddenCharacters', () => {
 });
 
 describe('markHiddenCharactersInSentence', () => {
-  it('markHiddenCharactersInSentence marks hidden characters, but not the isolate characters with which the console encloses names', () => {
+  it('markHiddenCharactersInSentence marks hidden characters, but not the isolate characters that the console puts around names', () => {
     expect(markHiddenCharactersInSentence('a\u200bb \u2068שלום\u202e\u2069 c')).toBe(
       'a\u2426b \u2068שלום\u2426\u2069 c',
     );

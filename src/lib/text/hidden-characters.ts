@@ -42,12 +42,12 @@ export function markHiddenCharacters(text: string): string {
   });
 }
 
-/** Matches a text that `isolateDirection` has enclosed in isolate characters. */
+/** Matches text that `isolateDirection` has enclosed in isolate characters. */
 const ISOLATED = /(\u2068[^\u2066-\u2069]*\u2069)/;
 
 /**
- * Replaces hidden characters like `markHiddenCharacters`, but in a sentence with inserted texts. Keeps the isolate
- * characters that the console put around an inserted text so that its direction doesn't affect the sentence.
+ * Replaces hidden characters like `markHiddenCharacters`, but in a sentence with inserted values. Keeps the isolate
+ * characters that the console put around a value so that its direction doesn't affect the sentence.
  */
 export const markHiddenCharactersInSentence = (text: string): string =>
   text

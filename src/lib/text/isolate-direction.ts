@@ -1,4 +1,4 @@
-// Prevents texts of the platform from changing the writing direction of the sentences into which they are inserted.
+// Prevents text from the platform from changing the writing direction of the sentences it is inserted into.
 
 /** Right-to-left letters and characters that change the direction of the following text. */
 const TURNING = /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC]/;

@@ -21,7 +21,7 @@ export function findUsualBreak(breaks: readonly string[]): string {
  * are replaced with LF. If `changes` is omitted, the ranges are computed.
  */
 export function restoreLineBreaks(original: string, typed: string, changes?: readonly TextChange[]): string {
-  // Returns early for nearly all texts, because this function runs on every keystroke.
+  // Returns early in nearly all cases, because this function runs on every keystroke.
   if (!original.includes('\r')) return typed;
   const breaks = findBreaks(original);
   const usual = findUsualBreak(breaks);

@@ -32,7 +32,7 @@ const merged = (base: string, mine: string, theirs: string) => settledText(byLin
 
 /**
  * Returns every line of a merge result, including both versions of a conflict. Line endings are removed, because the
- * last line may lack one.
+ * last line may have none.
  */
 const linesShown = (regions: readonly MergeRegion[]) =>
   regions

@@ -49,7 +49,7 @@ describe('findSimilarTexts', () => {
     expect(findSimilarTexts(texts, extractWords, () => false)).toEqual([]);
   });
 
-  it('findSimilarTexts finds every pair that a comparison of all texts with each other finds', () => {
+  it('findSimilarTexts finds the same pairs as comparing every text with every other', () => {
     const text = fc
       .array(fc.constantFrom(...'abcdefghij'), { minLength: 3, maxLength: 14 })
       .map((words) => words.join(' '));

@@ -1,4 +1,4 @@
-// Splits texts at variables. This is a separate module, so that lists don't load the other code for variables.
+// Splits text at variables. This is a separate module, so that lists don't load the other code for variables.
 
 export const VARIABLE_PATTERN = /\{\{([^{}]*)\}\}/g;
 

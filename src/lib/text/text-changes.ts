@@ -2,7 +2,7 @@
 import { type ChangeObject, diffArrays } from 'diff';
 import { splitLines } from './lines';
 
-/** A change: the range `[from, to)` of the former text became the range `[afterFrom, afterTo)` of the new text. */
+/** A change: the range `[from, to)` of the old text became the range `[afterFrom, afterTo)` of the new text. */
 export interface TextChange {
   readonly from: number;
   readonly to: number;
@@ -99,7 +99,7 @@ function inWholeLines(before: string, after: string, change: TextChange): TextCh
   };
 }
 
-/** Converts the result of comparing tokens to ranges of the two texts, which start at `from` and `afterFrom`. */
+/** Converts a token comparison to ranges of the two texts. The compared tokens start at `from` and `afterFrom`. */
 function findChanges(
   parts: readonly ChangeObject<string[]>[],
   from: number,
@@ -189,7 +189,7 @@ export const refineChanges = (
     })),
   );
 
-/** The maximum number of line edits. Texts with more line edits count as completely different. */
+/** The maximum number of line edits. With more line edits, two texts count as completely different. */
 const MAX_LINE_EDITS = 4000;
 
 /** Compares two texts by whole lines, including their endings. */

@@ -1,6 +1,6 @@
 import { VARIABLE_PATTERN } from './split-by-variables';
 
-/** The variables that the platform replaces when it sends a text. */
+/** The variables that the platform replaces when it sends a message. */
 export const TEXT_VARIABLES = [
   'contact.name',
   'contact.first_name',

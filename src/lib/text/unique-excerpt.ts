@@ -20,7 +20,7 @@ function toCodeUnits(text: string, backward: boolean): Uint16Array {
 
 /**
  * For each position, returns the number of units from that position that equal the units from `start`. Uses the Z
- * algorithm, which takes linear time even for repetitive texts.
+ * algorithm, which takes linear time even for repetitive text.
  */
 function matchLengths(units: Uint16Array, start: number): Int32Array {
   const pattern = units.subarray(start);
@@ -50,9 +50,9 @@ function computeMatchLengths(pattern: Uint16Array, units: Uint16Array, own: Int3
 }
 
 /**
- * Searches for other occurrences of the range, and records how far the surrounding text matches that of the range.
- * `reach[left]` is the longest match to the right among occurrences whose match to the left has length `left`, or -1
- * for none. An excerpt is unique if it extends past the match of every other occurrence on at least one side.
+ * Searches for other occurrences of the range, and records how far the text around each one matches the text around the
+ * range. `reach[left]` is the longest match to the right among occurrences whose match to the left has length `left`,
+ * or -1 for none. An excerpt is unique if it extends past the match of every other occurrence on at least one side.
  */
 function noteRivals(text: string, { from, to }: CharacterRange, reach: Int32Array): void {
   const length = to - from;
@@ -67,14 +67,16 @@ function noteRivals(text: string, { from, to }: CharacterRange, reach: Int32Arra
   }
 }
 
-/** Maximum length of an excerpt for `indexOf`, which takes quadratic time for longer excerpts of repetitive texts. */
+/**
+ * The maximum length of an excerpt for `indexOf`, which takes quadratic time for longer excerpts of repetitive text.
+ */
 const SHORT = 256;
 const TRIES = 4;
 
 /**
- * Reports whether the widest possible excerpt also occurs elsewhere, because in this case no excerpt is unique. Stops
- * after a few attempts, which are enough for a repetitive text, so the excerpt may occur elsewhere even if the result
- * is false.
+ * Reports whether the widest possible excerpt occurs more than once, because then no excerpt is unique. Stops after a
+ * few attempts, which are enough for repetitive text. The excerpt may therefore be repeated even if the result is
+ * false.
  */
 function repeatsWidely(
   { text, place }: AnchoredRange,
@@ -133,7 +135,7 @@ export function expandToCharacters(text: string, { from, to }: CharacterRange): 
 
 /**
  * Returns the number of occurrences of an excerpt, including overlapping ones, but at most 2. Takes linear time even
- * for repetitive texts.
+ * for repetitive text.
  */
 export function countOccurrences(text: string, excerpt: string): 0 | 1 | 2 {
   const next = excerpt.length <= SHORT ? nativeSearch(text, excerpt) : linearSearch(text, excerpt);

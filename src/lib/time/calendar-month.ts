@@ -33,7 +33,7 @@ export function parseDay(text: string | undefined): Date | null {
   return date && getDayKey(date) === text ? date : null;
 }
 
-/** Adds days to the start of a day. A day with a clock change counts as one, although it isn't 24 hours long. */
+/** Adds days to the start of a day. A day with a clock change counts as one day, even though it isn't 24 hours long. */
 export const addDays = (day: Date, count: number): Date =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + count);
 

@@ -1,4 +1,4 @@
-// Finds time zones by city, country, former name, abbreviation or UTC offset.
+// Finds time zones by city, country, previous name, abbreviation or UTC offset.
 import {
   type IndexedItem,
   indexItem,

@@ -1,6 +1,6 @@
 // IANA time zones and the current time in them.
 
-/** Former names of zones that browsers still list, each with the current name of the zone. */
+/** Previous names of zones that browsers still list, each with the zone's current name. */
 export const RENAMED_ZONES: readonly (readonly [former: string, current: string])[] = [
   ['Africa/Asmera', 'Africa/Asmara'],
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],

@@ -128,7 +128,7 @@ describe('menu of the block handle', () => {
     expect(editor.isVerified).toBe(true);
   });
 
-  it('deleting the only block of a text leaves an empty paragraph', () => {
+  it('deleting the only block of a document leaves an empty paragraph', () => {
     expect(act('- ‸a\n', [deleteBlocks]).markdown.trim()).toBe('');
   });
 });

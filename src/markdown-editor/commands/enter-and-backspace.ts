@@ -31,7 +31,7 @@ import { goToCellBelow } from './table-commands';
 
 const isItem = ({ type }: Node): boolean => type === nodeTypes.list_item;
 
-/** Returns the offset, within its paragraph, at which the cursor's line starts. */
+/** Returns the offset within the paragraph where the cursor's line starts. */
 function findLineStart($caret: ResolvedPos): number {
   let start = 0;
   $caret.parent.forEach(({ type }, offset) => {

@@ -133,7 +133,7 @@ function perform(editor: TestEditor, [kind, first, second]: Act): void {
 }
 
 describe('random sequences of commands', () => {
-  it('the document stays valid after random commands, and undo restores every byte of the text', () => {
+  it('random commands keep the document valid, and undo restores every byte of the text', () => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 1, maxLength: 12 }), (acts) => {
         const editor = new TestEditor(TEXT);

@@ -9,7 +9,7 @@ import { isInTable } from './command-tools';
 
 export type ColumnAlignment = '' | 'left' | 'center' | 'right';
 
-/** A table as rows of cell texts. */
+/** A table as rows of cell text. */
 interface Grid {
   readonly rows: readonly (readonly Node[])[];
   readonly align: readonly string[];

@@ -48,7 +48,7 @@ describe('find and replace in a document', () => {
     expect(findAdjacentMatch(first, -1)?.from).toBe(7);
   });
 
-  it('a replacement takes the formatting of the first letter of the match', () => {
+  it('a replacement gets the formatting of the first letter of the match', () => {
     const state = open('See [the *tr*ay](https://a.test)');
     const [match] = findMatches(state.doc, query);
     const replaced = match ? state.apply(replaceMatch(state.tr, match, 'cup')) : state;

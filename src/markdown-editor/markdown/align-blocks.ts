@@ -78,8 +78,7 @@ function matchSimilar(before: readonly Node[], after: readonly Node[]): BlockAli
   if (before.length * after.length > MAX_PAIRS) return matchInOrder(before, after);
   const similar = before.map((a) => after.map((b) => measureSimilarity(a, b)));
   const getSimilarity = (a: number, b: number) => similar[a]?.[b] ?? 0;
-  // `best[a][b]` is the greatest possible sum for the former blocks starting at index `a` and the new blocks starting
-  // at index `b`.
+  // `best[a][b]` is the greatest possible sum for the old blocks from index `a` and the new blocks from index `b`.
   const best = Array.from({ length: before.length + 1 }, () => new Float64Array(after.length + 1));
   const getBest = (a: number, b: number) => best[a]?.[b] ?? 0;
   const getMatch = (a: number, b: number) => {

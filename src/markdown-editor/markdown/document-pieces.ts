@@ -1,4 +1,4 @@
-// Splits a text block of the document into pieces, from which new Markdown is written. A piece (`InlinePiece`) is a
+// Splits a text block of the document into the pieces that new Markdown is written from. A piece (`InlinePiece`) is a
 // character, a mark delimiter or an inline node.
 import type { Mark, Node } from 'prosemirror-model';
 import { isCodeMark, markTypes, nodeTypes } from '../schema/schema';

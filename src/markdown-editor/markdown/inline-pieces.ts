@@ -13,7 +13,7 @@ export interface InlinePiece {
   readonly character: string;
   /** The Markdown of the piece, including adjacent source that has no piece of its own, such as spaces at line ends. */
   readonly text: string;
-  /** True if the piece was typed in this session rather than being part of the opened source. */
+  /** True if the piece was typed in this session and isn't part of the opened source. */
   readonly isFresh: boolean;
 }
 
@@ -33,7 +33,7 @@ export const makePiece = (
 ): InlinePiece => ({ key: `${kind}|${name}`, kind, character: '', text, isFresh });
 
 /**
- * Returns the identity of a mark. Excludes attributes that aren't written at the mark itself, such as the address of a
+ * Returns the identity of a mark. Excludes attributes that aren't written next to the mark, such as the address of a
  * reference link.
  */
 export function getMarkKey({ type, attrs }: Mark): string {

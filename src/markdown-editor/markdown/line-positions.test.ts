@@ -39,7 +39,7 @@ function findText(doc: Node, text: string): number {
   return found;
 }
 
-/** Returns the expected line number of a text, counted independently of the tested code. */
+/** Returns the expected line number of `text`, counted independently of the tested code. */
 const countLine = (markdown: string, text: string): number =>
   markdown.slice(0, markdown.indexOf(text)).split('\n').length;
 

@@ -1,4 +1,4 @@
-// Maps lines of the written Markdown to positions of the document and back.
+// Maps lines of the written Markdown to document positions and back.
 import type { Node } from 'prosemirror-model';
 import { type Heading, MAX_HEADINGS } from '~/lib/headings';
 import { isList, nodeTypes } from '../schema/schema';
@@ -7,7 +7,10 @@ import type { LocatedBlock, WrittenMarkdown } from './markdown-writer';
 import { isEmptyParagraph, listChildIndexes, listChildren } from './normalize-document-node';
 import { splitSourceIntoPieces } from './source-pieces';
 
-/** The position of a block in the document and in the written Markdown. The block is a text block or has no text. */
+/**
+ * The position of a block in the document and in the written Markdown. The block is a text block or a leaf without
+ * text.
+ */
 interface BlockPlace {
   readonly node: Node;
   /** Position before the block. */
@@ -70,8 +73,8 @@ function listPlaces({ doc, blocks }: WrittenMarkdown): BlockPlace[] {
 }
 
 /**
- * Calls `callback` for each child. `index` is the child's index among the written children. If adjacent lists are
- * written as one joined list, `before` is the number of items in the joined list before those of this child.
+ * Calls `callback` for each child. `index` is the child's index in the written Markdown. If adjacent lists are written
+ * as one joined list, `before` is the number of items that come before this child's items in the joined list.
  */
 function forEachListed(
   parent: Node,
@@ -116,7 +119,7 @@ export function findWrittenPosition(written: WrittenMarkdown, line: number): num
   return place.position + 1 + offset;
 }
 
-/** Returns the offset in the written Markdown for an offset in a text block. */
+/** Converts an offset in a text block to an offset in the written Markdown. */
 function toSourceOffset(place: BlockPlace, offset: number): number {
   const sizes = getSizes(place);
   let at = place.offset;

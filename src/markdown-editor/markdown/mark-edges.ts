@@ -45,8 +45,8 @@ function readCharacters(nodes: readonly Node[], type: MarkType): readonly Charac
 }
 
 /**
- * Reports whether CommonMark recognizes a delimiter between these characters. A missing character stands for the end of
- * the line.
+ * Reports whether CommonMark recognizes a delimiter between these characters. `outside` is undefined at the start or
+ * end of a line.
  */
 const isFlanking = (outside: Character | undefined, inside: Character): boolean =>
   inside.kind === 'letter' ||

@@ -24,7 +24,7 @@ export interface MarkdownSource {
 
 type UnsupportedReason = 'too-long' | 'too-deep' | 'too-dense' | 'overlapping';
 
-/** Thrown for Markdown that the document model can't represent. Such a text can only be edited as source. */
+/** Thrown for Markdown that the document model can't represent. Such Markdown can only be edited as source. */
 export class UnsupportedMarkdownError extends Error {
   override readonly name = 'UnsupportedMarkdownError';
 

@@ -25,8 +25,8 @@ export function detectStyle(body: string): MarkdownStyle {
     strong: underscores > count(/\*\*(?=\S)[^*\n]+\*\*/g) ? '__' : '**',
     emphasis: emphases > count(/(?<![*\w])\*(?=[^*\s])[^*\n]+\*(?!\*)/g) ? '_' : '*',
     fence: count(/^[ \t]*~~~/gm) > count(/^[ \t]*```/gm) ? '~' : '`',
-    // Hard breaks are written as spaces only if these clearly prevail, because spaces at line ends are often
-    // accidental.
+    // Uses spaces for hard breaks only if they are clearly prevalent in the source, because spaces at line ends are
+    // often accidental.
     hardBreak: spaces > count(/\\\r?\n/g) * 2 + 2 ? '  ' : '\\',
     rule: count(/^\*{3,}$/gm) > count(/^-{3,}$/gm) ? '***' : '---',
   };

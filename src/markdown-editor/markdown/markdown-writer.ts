@@ -41,7 +41,7 @@ export interface WrittenMarkdown {
 }
 
 interface KnownRange {
-  /** The cache key: all inputs on which the Markdown of a changed range (adjacent changed blocks) depends. */
+  /** The cache key: everything that affects the Markdown of a changed range (adjacent changed blocks). */
   readonly key: readonly unknown[];
   readonly written: WrittenRange;
 }
@@ -51,7 +51,7 @@ export class MarkdownWriter {
   readonly #style: MarkdownStyle;
   readonly #before: readonly Node[];
   readonly #definitions: readonly string[];
-  /** Maps the first block of each changed range that was written to the cached result. */
+  /** Maps the first block of each changed range to its cached result. */
   readonly #known = new WeakMap<Node, KnownRange>();
 
   constructor(source: MarkdownSource) {
@@ -94,7 +94,7 @@ export class MarkdownWriter {
   }
 
   /**
-   * Parses the whole text again, and reports whether it is equivalent to the document. Must be called before a text is
+   * Parses the whole text again and reports whether it is equivalent to the document. Must be called before text is
    * saved.
    */
   verifyWhole({ doc, text, edits, isVerified }: WrittenMarkdown): boolean {

@@ -1,5 +1,5 @@
-// Merges changes of a text block into its source (three-way merge): the differences between two versions of the
-// document are applied to the Markdown.
+// Merges changes of a text block into its source (three-way merge). Applies the differences between two versions of the
+// document to the Markdown.
 import { diffArrays } from 'diff';
 import { normalizeReferenceLabel } from './definitions';
 import type { InlinePiece } from './inline-pieces';

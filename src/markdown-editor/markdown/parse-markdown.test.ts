@@ -29,9 +29,7 @@ describe('front matter', () => {
     '---\nNo key\n---\n',
     '---\nkey: never closed\n',
     'Text\n\n---\ntitle: A\n---\n',
-  ])('finds no front matter in a text that only resembles it: %j', (text) =>
-    expect(listRaw(text)).toEqual([]),
-  );
+  ])('finds no front matter in text that only resembles it: %j', (text) => expect(listRaw(text)).toEqual([]));
 
   test('writes front matter as a code block when another block is inserted above it', () => {
     const source = parseMarkdown('---\ntitle: A\n---\n');

@@ -9,11 +9,11 @@ import type { DefinitionTargets } from './parse-inline';
 import { measureFrontMatter } from './special-syntax';
 import { parseTree } from './syntax-tree';
 
-/** The maximum length of a text in document mode. Longer texts are edited only as source. */
+/** The maximum length of Markdown in document mode. Longer Markdown can only be edited as source. */
 export const MAX_MARKDOWN_LENGTH = 100_000;
 const MAX_DEPTH = 250;
 
-/** Opens a text for editing. Throws `UnsupportedMarkdownError` if the document model can't represent it. */
+/** Parses Markdown for editing. Throws `UnsupportedMarkdownError` if the document model can't represent it. */
 export function parseMarkdown(text: string): MarkdownSource {
   if (text.length > MAX_MARKDOWN_LENGTH) throw new UnsupportedMarkdownError('too-long');
   return parseMarkdownPart(text, { isTop: true });
@@ -68,7 +68,7 @@ function isTooDense(text: string): boolean {
   return false;
 }
 
-/** Throws `UnsupportedMarkdownError` for texts that overflow the stack or take minutes to parse. */
+/** Throws `UnsupportedMarkdownError` for Markdown that overflows the stack or takes minutes to parse. */
 function readTree(text: string): Root {
   if (isTooDense(text)) throw new UnsupportedMarkdownError('too-dense');
   try {
@@ -81,7 +81,7 @@ function readTree(text: string): Root {
   }
 }
 
-/** Replaces the start of a text with spaces instead of removing it, so that all offsets stay the same. */
+/** Replaces the start of the Markdown with spaces instead of removing it, so that all offsets stay the same. */
 const blankOut = (text: string, length: number): string =>
   length === 0 ? text : text.slice(0, length).replaceAll(/[^\r\n]/g, ' ') + text.slice(length);
 

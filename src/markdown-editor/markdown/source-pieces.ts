@@ -10,7 +10,7 @@ const LINE_BREAK_AND_PREFIX = /[ \t]*(?:\r\n|\r|\n)[ \t>]*/y;
 const LINE_BREAK = /\r\n|\r|\n/y;
 const ESCAPABLE = /[!-/:-@[-`{-~]/;
 
-/** Splits the source of inline nodes into pieces. Their texts, concatenated, are exactly the source. */
+/** Splits the source of inline nodes into pieces. Concatenating `text` of all pieces gives exactly the source. */
 export function splitSourceIntoPieces(
   phrasing: readonly PhrasingContent[],
   body: string,
@@ -133,7 +133,7 @@ class SourceSplitter {
     this.#take('close', 'code', to);
   }
 
-  /** Reads a text and creates one piece per character, which contains the source of that character. */
+  /** Reads text and creates one piece per character. Each piece contains the source of its character. */
   #readText(value: string, end: number, isCode: boolean): void {
     let index = 0;
     while (index < value.length) {

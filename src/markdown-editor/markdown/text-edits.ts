@@ -1,6 +1,6 @@
-// Edits, which replace ranges of a text.
+// Edits that replace ranges of text.
 
-/** A range of offsets in a text, or of positions in a document. */
+/** A range of text offsets or of document positions. */
 export interface TextRange {
   readonly from: number;
   readonly to: number;
@@ -14,7 +14,9 @@ export interface MarkdownEdit extends TextRange {
 export const sortEdits = (edits: readonly MarkdownEdit[]): MarkdownEdit[] =>
   edits.toSorted((a, b) => a.from - b.from || a.to - b.to);
 
-/** Applies edits to the part of a text from `from` to `to` and returns the new part. Returns null if edits overlap. */
+/**
+ * Applies edits to the part of the text from `from` to `to` and returns the new part. Returns null if edits overlap.
+ */
 export function applyEdits(
   text: string,
   edits: readonly MarkdownEdit[],
@@ -31,7 +33,7 @@ export function applyEdits(
   return result + text.slice(at, to);
 }
 
-/** Returns the smallest edit that replaces a part of a text, or an empty list if the text stays the same. */
+/** Returns the smallest edit that turns the old text into the new text, or an empty list if both are equal. */
 export function createReplacementEdits(
   text: string,
   from: number,

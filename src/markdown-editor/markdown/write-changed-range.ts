@@ -37,8 +37,7 @@ export interface WrittenRange {
   readonly edits: readonly MarkdownEdit[];
   readonly isVerified: boolean;
   /**
-   * The parsed Markdown of the written range and its neighbors. `start` is the offset of this Markdown in the opened
-   * body.
+   * The parsed Markdown of the changed range and its neighbors. `start` is its offset in `body` of the opened source.
    */
   readonly parsed: MarkdownSource | null;
   readonly start: number;
@@ -189,8 +188,7 @@ function verify(
   const start = previous ? findLineStart(body, from) : 0;
   const text = applyEdits(body, edits, start, to);
   if (text === null) return null;
-  // Adds a line break before a byte order mark, because the parser would drop the byte order mark at the start of a
-  // text.
+  // Adds a line break before a byte order mark, because the parser drops a byte order mark at the start of its input.
   const lead = start > 0 && text.startsWith('\uFEFF') ? '\n' : '';
   const header = createDefinitionsPrefix(alignment.definitions, text) || lead;
   const parsed = parseMarkdownPart(text, { isTop: start === 0, header });
@@ -224,7 +222,7 @@ const toNormalDocument = (blocks: readonly Node[]): Node =>
     nodeTypes.doc.create(null, blocks.length > 0 ? blocks : [nodeTypes.paragraph.create()]),
   );
 
-/** Reports whether a text was parsed as these blocks. */
+/** Reports whether parsing produced exactly these blocks. */
 export const isParsedAs = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
   toNormalDocument(blocks).eq(normalizeDocumentNode(parsed.doc));
 

@@ -15,7 +15,7 @@ interface BlockPlace {
   readonly lineEnding: string;
   /** The prefix of all lines except the first. */
   readonly prefix: string;
-  /** The opened source, from which the Markdown of moved blocks is copied. Null if all blocks are to be rewritten. */
+  /** The opened source that the Markdown of moved blocks is copied from. Null to rewrite all blocks. */
   readonly source: MarkdownSource | null;
 }
 

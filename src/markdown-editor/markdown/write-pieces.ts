@@ -176,8 +176,8 @@ const isCrossing = (close: InlinePiece, open: InlinePiece | undefined): boolean 
   close.key.slice(5) !== open.key.slice(4);
 
 /**
- * Returns the index of the nearest piece in the given direction that contains any character other than the delimiter
- * character of this piece.
+ * Returns the index of the nearest piece in the given direction that contains any character other than this piece's
+ * delimiter character.
  */
 function findNeighbor(texts: readonly string[], index: number, step: 1 | -1): number {
   const delimiter = texts[index]?.[0] ?? '';

@@ -38,8 +38,8 @@ class SequenceWriter {
   write(): MarkdownEdit[] {
     const { steps, next } = this.#sequence;
     let left = this.#sequence.previous;
-    // False while the gap after a changed block isn't written yet. Inserted and removed blocks are written together
-    // with the empty lines around them.
+    // False after a changed block until the gap after it has been written. Inserted and removed blocks are written
+    // together with the empty lines around them.
     let isGapDone = true;
     for (let index = 0; index < steps.length; ) {
       const run = this.#getRun(index);

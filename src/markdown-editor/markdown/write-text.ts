@@ -35,7 +35,7 @@ export function writeTextChanges(
 
 const replaceBlock = ({ from, to }: SourceBlock, text: string): MarkdownEdit => ({ from, to, text });
 
-/** Returns the Markdown of a text block, created by applying the changes to its source. */
+/** Returns the Markdown of a text block by applying its changes to its source. */
 export function mergeText(
   context: WriteContext,
   { before, after }: BlockPair,
@@ -55,8 +55,8 @@ export function mergeText(
 }
 
 /**
- * Writes a paragraph that was split into several paragraphs, and keeps the source of its text. Returns null if one of
- * the paragraphs is empty.
+ * Writes a paragraph that was split into several paragraphs. Keeps the source of its text. Returns null if one of the
+ * paragraphs is empty.
  */
 export function writeSplitParagraph(
   context: WriteContext,

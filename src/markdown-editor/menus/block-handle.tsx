@@ -19,8 +19,8 @@ interface BlockHandleProps {
 }
 
 /**
- * The handle of a block: dragging moves the block, a click opens its menu. Alt-F10 moves the focus to the handle of the
- * current block.
+ * The handle of a block. Dragging it moves the block, and clicking it opens the block's menu. Alt-F10 moves the focus
+ * to the handle of the current block.
  */
 export function BlockHandle({ view, block }: BlockHandleProps) {
   const t = useT();

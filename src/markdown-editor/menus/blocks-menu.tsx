@@ -23,8 +23,7 @@ interface BlocksMenuProps {
 }
 
 /**
- * The menu of insertable blocks, opened by typing "/". The focus stays in the text, which also handles the keys of the
- * menu.
+ * The menu of insertable blocks, opened by typing "/". The focus stays in the text, where the menu's keys are handled.
  */
 export function BlocksMenu({ view, popup }: BlocksMenuProps) {
   const t = useT();

@@ -1,5 +1,5 @@
-// Shows floating tools over the text. There are tools for selected text, and tools for the link at the cursor or under
-// the pointer. The tools appear when the selection or the pointer hasn't moved for a moment and no popup is open.
+// Shows floating tools over the text: tools for selected text, and tools for the link at the cursor or under the
+// pointer. The tools appear after the selection or the pointer has stayed still briefly, if no popup is open.
 import { type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { locale } from '~/i18n/locale';
@@ -45,8 +45,8 @@ class Timing {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hovered: Element | null = null;
   /**
-   * True if the last key was Tab. Tab selects the text of a table cell so that it can be overwritten, and this
-   * selection shouldn't show the tools.
+   * True if the last key was Tab. Tab selects the text of a table cell so that typing replaces it. The tools shouldn't
+   * appear for this selection.
    */
   wasTab = false;
 

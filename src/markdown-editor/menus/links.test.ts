@@ -13,7 +13,7 @@ import {
   updateLinkRange,
 } from './links';
 
-/** Creates the state of a text, with the part between `[[` and `]]` selected, or the cursor at `¦`. */
+/** Creates an editor state from text. The part between `[[` and `]]` is selected, or the cursor is at `¦`. */
 function open(marked: string): EditorState {
   const text = marked.replaceAll(/\[\[|\]\]|¦/g, '');
   const [start, end] = marked.includes('¦') ? ['¦', '¦'] : ['[[', ']]'];

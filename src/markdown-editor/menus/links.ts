@@ -63,8 +63,8 @@ export function findLinkAt(doc: Node, position: number): LinkRange | null {
 }
 
 /**
- * Returns the link that contains or overlaps a range. If there is no such link, returns the range itself, or null if
- * the range can't become a link.
+ * Returns the link that contains or overlaps a range. If there is none, returns the range itself, or null if it can't
+ * become a link.
  */
 export function findLink(doc: Node, { from, to }: TextRange): LinkRange | null {
   const [$from, $to] = [doc.resolve(from), doc.resolve(to)];
@@ -111,7 +111,7 @@ const MAILBOX = /^[^\s@:/?#]+@(?:[\w-]+\.)+[a-z]{2,}(?:\?|$)/i;
 const BARE_ADDRESS =
   /^(?:https?:\/\/[\w-]|www\.[\w-]+\.)\S*$|^(?:mailto:|xmpp:)?[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}$/i;
 
-/** Reports whether Markdown renders a text as a link even without link syntax. */
+/** Reports whether Markdown renders the text as a link even without link syntax. */
 export const isBareAddress = (text: string): boolean => BARE_ADDRESS.test(text);
 
 /**
@@ -130,7 +130,8 @@ export function completeAddress(typed: string): string {
 }
 
 /**
- * Reports whether a text is an address that readers can follow. Other texts are used to search for articles by title.
+ * Reports whether the typed text is an address that readers can follow. Any other text is used to search for articles
+ * by title.
  */
 export const isLinkAddress = (typed: string): boolean =>
   getMissingScheme(typed.trim()) !== '' ||
@@ -163,8 +164,7 @@ export function getLinkAddress(doc: Node, { from, to, mark }: LinkRange): string
 const isBare = (mark: Mark | null): boolean => mark?.attrs.kind === 'bare' || mark?.attrs.kind === 'angle';
 
 /**
- * Returns the initial values of a link's fields. The text field of a bare address is empty, because a bare address has
- * no text besides the address.
+ * Returns the initial values of a link's fields. The text field is empty for a bare address, which has no other text.
  */
 export const getLinkValues = (doc: Node, link: LinkRange): LinkValues => ({
   text: isBare(link.mark) ? '' : doc.textBetween(link.from, link.to, ' ', ' '),

@@ -20,7 +20,7 @@ export const getActiveActions = (state: EditorState): ActionFlags =>
     }),
   );
 
-/** Runs a command and returns the focus to the text, unless the command opened a popup that takes the focus. */
+/** Runs a command and returns the focus to the text, unless the command opened a popup that receives the focus. */
 export function runEditorCommand(view: EditorView, command: Command): void {
   command(view.state, view.dispatch, view);
   const popup = getPopup(view.state);

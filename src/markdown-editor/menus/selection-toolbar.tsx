@@ -24,7 +24,7 @@ const NAMES: readonly EditorActionName[] = [
 interface SelectionToolbarProps {
   readonly view: EditorView;
   readonly state: EditorState;
-  /** True if the toolbar was opened with the keyboard, in which case it takes the focus. */
+  /** True if the toolbar was opened with the keyboard. It then receives the focus. */
   readonly isEntered: boolean;
 }
 

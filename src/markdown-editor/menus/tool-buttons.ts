@@ -69,8 +69,8 @@ export const getToolGroup = (name: EditorActionName): number =>
   GROUP_STARTS.findLastIndex((start) => ALL.indexOf(start) <= ALL.indexOf(name));
 
 /**
- * All tools except the menu of blocks. If all tools fit, the menu is redundant, because each of its blocks has a
- * separate tool.
+ * All tools except the menu of blocks. The menu is redundant if all tools fit, because there is a separate tool for
+ * each of its blocks.
  */
 const ALL_WITHOUT_MENU = ALL.filter((name) => name !== 'blocks');
 const MAX_USED = ['blocks', 'bold', 'italic', 'link', 'heading2', 'bullet', 'image'];

@@ -33,7 +33,7 @@ test('uploads nothing from a clipboard without files', () => expect(isFilePaste(
 test('removes control characters from pasted text and normalizes its line breaks', () =>
   expect(read({ 'text/plain': 'a\0\r\nb\u2028c\u0085\ttab' }).plain).toBe('a\nb\nc\ttab'));
 
-test('takes the plain text from the HTML of a clipboard that contains only HTML', () =>
+test('extracts the plain text from the HTML if the clipboard contains only HTML', () =>
   expect(read({ 'text/html': '<p>a &amp; <b>b</b></p>' }).plain).toBe('a & b'));
 
 test.each([

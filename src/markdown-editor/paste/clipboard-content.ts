@@ -1,4 +1,4 @@
-// Reads the parts of a clipboard, or of dropped data, that the editor uses.
+// Reads the parts of clipboard or dropped data that the editor uses.
 import { stripTags } from '~/lib/markdown/strip-tags';
 
 export interface ClipboardContent {

@@ -9,9 +9,8 @@ export interface NewImage {
 }
 
 /**
- * Inserts images at a position, or in place of the selection. In a table cell or on an empty line, the images are
- * inserted at exactly this position. Otherwise, they become separate paragraphs below the text, in the same list item
- * or quote.
+ * Inserts images at a position, or replaces the selection. In a table cell or on an empty line, inserts the images
+ * exactly there. Otherwise, adds them as separate paragraphs below the text, in the same list item or quote.
  */
 export const insertImages =
   (images: readonly NewImage[], position?: number): Command =>

@@ -24,7 +24,7 @@ export function insertBlocks(tr: Transaction, blocks: readonly Node[], position?
   );
 }
 
-/** Inserts inline content in place of the selection. Text typed next gets the formatting of the surrounding text. */
+/** Replaces the selection with inline content. Text typed next gets the formatting of the surrounding text. */
 export function insertInline(tr: Transaction, content: Fragment): Transaction {
   const { $from } = tr.selection;
   if ($from.parent.type.spec.code)
@@ -38,7 +38,7 @@ export function insertInline(tr: Transaction, content: Fragment): Transaction {
 
 const breakToSpace = (node: Node): Node => (node.type === nodeTypes.hard_break ? schema.text(' ') : node);
 
-/** Deletes the selection and returns its former position. */
+/** Deletes the selection and returns the position where it started. */
 function deleteSelection(tr: Transaction): ResolvedPos {
   const { from, empty } = tr.selection;
   const steps = tr.steps.length;

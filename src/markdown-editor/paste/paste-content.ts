@@ -64,8 +64,8 @@ const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)\S+$/i;
 
 /**
  * Turns the selected text into a link to a pasted address. Puts the cursor after the text, because otherwise the next
- * key would replace it. Returns false if the selected text is itself an address, because the pasted address then
- * replaces it.
+ * typed character would replace it. Returns false if the selected text is itself an address, because the pasted address
+ * then replaces it.
  */
 function linkSelection(tr: Transaction, plain: string): boolean {
   const address = plain.trim();
@@ -112,7 +112,9 @@ export function insertConvertedHtml(
   return { kind: isPlain ? 'text' : 'rich', tr: insertBlocks(tr, blocks, position) };
 }
 
-/** Adds leading and trailing spaces to text that was copied from within a line, because its HTML lacks them. */
+/**
+ * Adds leading and trailing spaces to text that was copied from within a line, because its HTML doesn't contain them.
+ */
 function addEdgeSpaces(block: Node, plain: string): Node {
   if (block.type !== nodeTypes.paragraph || plain.includes('\n')) return block;
   const space = (isThere: boolean) => Fragment.from(isThere ? schema.text(' ') : null);

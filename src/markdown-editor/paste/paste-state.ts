@@ -13,7 +13,7 @@ import { parseMarkdown } from '../markdown/parse-markdown';
 import { insertBlocks } from './insert-blocks';
 import { createParagraphs, isMarkdownLike } from './plain-text';
 
-/** The way in which clipboard content was interpreted. */
+/** The interpretation of the clipboard content. */
 export type PasteKind = 'rich' | 'markdown' | 'text';
 
 /** The last pasted content. It can be replaced with an alternative until it is edited or the cursor leaves it. */
@@ -49,7 +49,7 @@ export const pastePluginKey = new PluginKey<PasteState>('paste');
 export const setPasteMeta = (tr: Transaction, meta: PasteMeta): Transaction =>
   tr.setMeta(pastePluginKey, meta);
 
-/** The last composition ID of a paste. Starts at a number that the compositions of input methods don't reach. */
+/** The composition ID of the last paste. Starts above any ID that compositions of input methods reach. */
 let lastComposition = 2_000_000;
 
 /** Makes a paste a separate undo step. Switching to an alternative later becomes a part of this undo step. */

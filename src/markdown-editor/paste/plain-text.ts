@@ -8,7 +8,7 @@ const BLOCK_SYNTAX =
   /^ {0,3}(?:#{1,6} \S|[-*+] (?:\S|\[[ xX]\])|\d{1,3}[.)] \S|> \S|```|~~~|\|.*\|\s*$|!\[[^\]\n]*\]\()/m;
 const INLINE_SYNTAX = /\*\*\S[^*\n]*\*\*|\[[^[\]\n]+\]\([^()\s]+\)|`[^`\n]+`|~~\S[^~\n]*~~/;
 
-/** Reports whether a text has Markdown syntax that people don't write by accident. */
+/** Reports whether text has Markdown syntax that people don't write by accident. */
 export const isMarkdownLike = (text: string): boolean =>
   text.length <= MAX_MARKDOWN_LENGTH && (BLOCK_SYNTAX.test(text) || INLINE_SYNTAX.test(text));
 
@@ -46,7 +46,7 @@ export function parseSpreadsheetCells(text: string): readonly (readonly string[]
     if (end === '\n') rows.push([]);
   }
   const width = rows[0]?.length ?? 0;
-  // If all lines of a text start with a tab, the text is indented code rather than cells.
+  // If all lines start with a tab, the text is indented code rather than cells.
   const isIndented = rows.every(([first]) => first === '');
   return width > 1 && !isIndented && rows.every(({ length }) => length === width) ? rows : null;
 }

@@ -49,7 +49,7 @@ export const schema = new Schema({
       toDOM: ({ attrs }) => ['pre', { 'data-info': attrs.info }, ['code', 0]],
     },
     blockquote: { content: 'block+', group: 'block', defining: true, toDOM: () => ['blockquote', 0] },
-    /** A `loose` list has empty lines between its items, so that the text of its items is rendered as paragraphs. */
+    /** A `loose` list has empty lines between its items, so that its items are rendered as paragraphs. */
     bullet_list: {
       attrs: { marker: { default: '-' }, loose: { default: false } },
       content: 'list_item+',
@@ -83,7 +83,7 @@ export const schema = new Schema({
     /** `align` holds `''`, `'left'`, `'center'` or `'right'` for each column. */
     table: { ...tables.table, attrs: { align: { default: [] } } },
     text: { group: 'inline' },
-    /** `reference` is the label of an image that gets its address from a definition, or an empty string. */
+    /** `reference` is the label of the definition that contains the image's address, or an empty string. */
     image: {
       attrs: {
         src: { default: '' },
@@ -127,7 +127,10 @@ export const schema = new Schema({
     strong: { toDOM: () => ['strong', 0], parseDOM: [{ tag: 'strong' }] },
     em: { toDOM: () => ['em', 0], parseDOM: [{ tag: 'em' }] },
     strike: { toDOM: () => ['del', 0], parseDOM: [{ tag: 'del' }] },
-    /** A pair of HTML tags around text, such as `<kbd>` or `<sub>`. `open` is the opening tag as written. */
+    /**
+     * A pair of HTML tags around text, such as `<kbd>` or `<sub>`. `open` is the opening tag as it appears in the
+     * source.
+     */
     html_tag: {
       attrs: { name: {}, open: {} },
       excludes: '',

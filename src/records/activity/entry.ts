@@ -62,19 +62,19 @@ export const activityEntrySchema = z.object({
   /** The record's name at the time of the write. */
   name: z.string(),
   /**
-   * The values before the write, in the form's shape (`valuesOf` of the record access). An update has only the fields
-   * it wrote, a deletion has every value the console had loaded, and a creation has null.
+   * The values before the write, in the form's shape (`valuesOf` of the record access). For an update, only the fields
+   * it wrote. For a deletion, every value the console had loaded. For a create, null.
    */
   before: values,
   /**
-   * The values after the write: first the values sent, then the platform's version once the write is confirmed. An
-   * update has the same fields as `before`, a creation has all fields, and a deletion has null. Other actions store a
-   * summary without message texts or contacts.
+   * The values after the write: first the values sent, then the platform's version once the write is confirmed. For an
+   * update, the same fields as `before`. For a create, all fields. For a deletion, null. Other actions store a summary
+   * without message text or contacts.
    */
   after: values,
   /**
-   * For a creation: the IDs of similar records that existed before the request, so that the new record can be
-   * recognized later. Null if unknown.
+   * For a create: the IDs of similar records that existed before the request, used to recognize the new record later.
+   * Null if unknown.
    */
   known: z.nullable(z.array(z.number())),
   /** The outcome. A write stays `not-confirmed` if its page was closed before the response arrived. */
@@ -85,7 +85,7 @@ export const activityEntrySchema = z.object({
   ),
   /** The user's reason for the write, in one line, if given. */
   reason: z.nullable(z.string()),
-  /** The ID of the run (a bulk operation), shared by all of its entries. */
+  /** The ID of the bulk operation ("run"), shared by all of its entries. */
   run: z.nullable(z.string()),
   /** The ID of the entry that this write undoes. */
   undoes: z._default(z.nullable(z.string()), null),
@@ -95,8 +95,8 @@ export const activityEntrySchema = z.object({
 export type ActivityEntry = z.output<typeof activityEntrySchema>;
 
 /**
- * Reports whether the platform answered a deletion with "not found". The record then doesn't exist, but it isn't known
- * who deleted it.
+ * Reports whether the platform responded to a deletion with "not found". The record then doesn't exist, but it isn't
+ * known who deleted it.
  */
 export const isDeletionAnsweredNotFound = ({ act, state, problem }: ActivityEntry): boolean =>
   act === 'delete' && state === 'not-confirmed' && problem?.kind === 'not-found';

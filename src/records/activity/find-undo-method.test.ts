@@ -88,7 +88,7 @@ describe('findUndoMethod', () => {
 
 describe('mapUndoneEntries', () => {
   const undoing = makeActivityEntry({ id: '2', at: 2, undoes: makeActivityEntry({}).id });
-  it('mapUndoneEntries maps an undone activity entry to the entry of its undo', () => {
+  it('mapUndoneEntries maps an undone activity entry to the entry that records its undo', () => {
     expect(mapUndoneEntries([makeActivityEntry({}), undoing])).toEqual(
       new Map([[makeActivityEntry({}).id, undoing]]),
     );

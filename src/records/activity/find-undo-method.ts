@@ -10,7 +10,7 @@ export type UndoObstacle =
   | 'not-confirmed'
   /** Another entry already undid the write. */
   | 'undone'
-  /** The entry lacks the values or the ID that an undo needs. */
+  /** The entry doesn't contain the values or the ID that an undo needs. */
   | 'unknown-values'
   | 'campaign'
   | 'image'
@@ -20,7 +20,7 @@ export type UndoObstacle =
   | 'assistant-created';
 
 export type UndoMethod =
-  /** Writes the former values of the changed fields over the current record. */
+  /** Restores the previous values of the changed fields in the current record. */
   | { readonly way: 'restore' }
   /** Creates the deleted record again, as a new record with its stored values. */
   | { readonly way: 'create-again' }
@@ -68,8 +68,8 @@ function assistantReason({ act }: ActivityEntry): UndoObstacle {
 /** Maps the ID of each undone entry to the entry that undid it. Ignores an undo that was itself undone. */
 export function mapUndoneEntries(entries: readonly ActivityEntry[]): ReadonlyMap<string, ActivityEntry> {
   const undone = new Map<string, ActivityEntry>();
-  // Iterates from the newest to the oldest entry, so that an undo that was itself undone can be recognized: the entry
-  // that undid it is found first.
+  // Iterates from the newest to the oldest entry, because an undo can be recognized as undone only if the entry that
+  // undid it has already been visited.
   for (const entry of [...entries].sort((a, b) => b.at - a.at)) {
     if (entry.undoes !== null && entry.state === 'saved' && !undone.has(entry.id))
       undone.set(entry.undoes, entry);
@@ -83,8 +83,8 @@ export interface FieldToRestore {
   readonly before: unknown;
   readonly now: unknown;
   /**
-   * `already`: the current value equals the former value. `written`: the current value equals the value that the write
-   * stored. `changed`: another value has been stored since.
+   * `already`: the current value equals the value before the write. `written`: the current value equals the value that
+   * the write stored. `changed`: another value has been stored since.
    */
   readonly state: 'already' | 'written' | 'changed';
 }
@@ -114,7 +114,7 @@ const fieldState = (differsFromBefore: boolean, differsFromAfter: boolean): Fiel
   return differsFromAfter ? 'changed' : 'written';
 };
 
-/** Returns the current values with the given fields set back to their former values. */
+/** Returns the current values with the given fields set back to their previous values. */
 export function restoreFieldValues<Values extends object>(
   { before }: Pick<ActivityEntry, 'before'>,
   now: Values,
@@ -124,9 +124,7 @@ export function restoreFieldValues<Values extends object>(
   return { ...now, ...Object.fromEntries(former) };
 }
 
-/**
- * Returns the values for creating a deleted record again. Fields without a stored value get the default from `blank`.
- */
+/** Returns the values for recreating a deleted record. Fields without a stored value get the default from `blank`. */
 export const getRecreationValues = <Values extends object>(
   { before }: Pick<ActivityEntry, 'before'>,
   blank: Values,

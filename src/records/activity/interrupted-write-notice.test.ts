@@ -6,7 +6,7 @@ const ENTRY = makeActivityEntry({ id: 'lost', kind: 'article', act: 'create', re
 const LOST = { ...ENTRY, shown: 'not-confirmed' } as const;
 const NEW_ARTICLE = { kind: 'article', id: null, parent: 'help' } as const;
 
-it('the form of a new article finds an unconfirmed creation of an article in the same portal', () => {
+it('the new article form finds an unconfirmed create request for an article in the same portal', () => {
   expect(findInterruptedWrite([LOST], NEW_ARTICLE)).toBe(LOST);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['another kind', { ...LOST, kind: 'category' } as const],
   ['an update', { ...LOST, act: 'update' } as const],
   ['a confirmed creation', { ...LOST, shown: 'saved' } as const],
-])('finds no interrupted creation of an article if the activity only contains %s', (_case, entry) => {
+])('finds no interrupted create request for an article if the activity only contains %s', (_case, entry) => {
   expect(findInterruptedWrite([entry], NEW_ARTICLE)).toBeUndefined();
 });

@@ -13,8 +13,8 @@ export type WriteTarget =
   | { readonly creation: RecordCreation<IdentifiableRecord, object>; readonly emptyValues: object };
 
 /**
- * Returns the latest unconfirmed save of the given record or, for a new record, the latest unconfirmed creation within
- * the same parent.
+ * Returns the latest unconfirmed save of the given record. For a new record, returns the latest unconfirmed create
+ * request within the same parent.
  */
 export function findInterruptedWrite(
   entries: readonly DisplayedEntry[],
@@ -27,7 +27,7 @@ export function findInterruptedWrite(
   );
 }
 
-/** Warns that a save or creation was interrupted. The notice disappears once the outcome is known. */
+/** Warns that saving or creating a record was interrupted. The notice disappears once the outcome is known. */
 export function InterruptedWriteNotice({ target }: { readonly target: WriteTarget }) {
   const scope = useScope();
   const { subject } = 'access' in target ? target.access : target.creation;

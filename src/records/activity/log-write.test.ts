@@ -142,7 +142,7 @@ it('logs a deletion with the record’s values, and confirms it when a later che
   await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'saved', after: null }]));
 });
 
-it('logs a creation with the IDs of similar existing records and the ID of the new record', async () => {
+it('logs a new record with its ID and the IDs of similar existing records', async () => {
   const entries = replaceActivityStore();
   const creation = {
     isUnique: false,
@@ -159,7 +159,7 @@ it('logs a creation with the IDs of similar existing records and the ID of the n
   );
 });
 
-it('a creation without a response stays unconfirmed when a later check finds no new record', async () => {
+it('a create request with no response stays unconfirmed if a later check finds no new record', async () => {
   const entries = replaceActivityStore();
   const creation = {
     isUnique: false,

@@ -1,5 +1,5 @@
 // Logs every write that this browser sends. A write is logged as unconfirmed just before the request. Its outcome is
-// stored as soon as the outcome is known. A failure of the log never blocks a write.
+// stored as soon as it is known. A logging failure never blocks a write.
 import { getConfiguration } from '~/api/configuration';
 import { type ApiError, isApiError, isOutcomeUnknown } from '~/api/http/api-error';
 import { PacerStoppedError } from '~/api/http/request-pacer';
@@ -36,7 +36,7 @@ export interface NewLogEntry {
   readonly name: string;
   readonly before: object | null;
   readonly after: object | null;
-  /** For a creation: the IDs of similar records that existed before the request. */
+  /** For a create: the IDs of similar records that existed before the request. */
   readonly known?: ReadonlySet<number> | null;
   /** The part of the entry's ID after `#`. Set for entries that other data refers to. Defaults to a random UUID. */
   readonly key?: string;
@@ -75,8 +75,8 @@ export function setActivityStore(next: ActivityStore): void {
 }
 
 /**
- * The logged writes whose outcome may still change when the record is loaded again, oldest first. The key identifies
- * the record and the action.
+ * The logged writes whose outcome may still become known when the record is loaded again, oldest first. The key
+ * identifies the record and the action.
  */
 const open = new Map<string, readonly LoggedWrite[]>();
 
@@ -225,8 +225,8 @@ const toEntryChanges = ({ after, ...ending }: LoggedOutcome): LoggedChanges => (
 });
 
 /**
- * Returns an earlier write whose outcome may still change. The earlier write has the same record or, for creations, the
- * same name. The last unconfirmed write takes precedence over the last rejected write.
+ * Returns an earlier write whose outcome may still become known. It matches the same record or, when creating, the same
+ * name. The last unconfirmed write takes precedence over the last rejected write.
  */
 export function findUnresolvedWrite(
   subject: WriteSubject,

@@ -1,4 +1,4 @@
-// Determines the outcome of a logged write whose response was lost. To do so, loads the written record again.
+// Determines the outcome of a logged write whose response was lost by loading the written record again.
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
 import {
@@ -53,8 +53,8 @@ async function readOtherCreations(scope: Scope, { id, kind }: ActivityEntry): Pr
 }
 
 /**
- * Determines the outcome of a creation whose response was lost. Throws `ApiError` if the records that the request may
- * have created can't be loaded.
+ * Determines the outcome of a create request whose response was lost. Throws `ApiError` if the records that it may have
+ * created can't be loaded.
  */
 export async function checkLoggedCreation(
   creation: RecordCreation<IdentifiableRecord, object>,

@@ -105,7 +105,7 @@ describe('repeated creation', () => {
     };
   };
 
-  it('logs a creation as saved if a retry is rejected because the first attempt took the unique name', async () => {
+  it('logs a new record as saved if a retry is rejected because the first attempt took the unique name', async () => {
     const entries = replaceActivityStore();
     const access = creating('taken by its own', true, [LIMITED, TAKEN]);
     updateServerClockOffset(new Headers({ date: new Date().toUTCString() }), Date.now());
@@ -117,7 +117,7 @@ describe('repeated creation', () => {
     await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'saved', record: '1' }]));
   });
 
-  it('a creation rejected with a 429 is logged as saved if a retry finds the record', async () => {
+  it('logs a create request rejected with a 429 as saved if a retry finds the record', async () => {
     const entries = replaceActivityStore();
     const access = creating('found by its name', false, [LIMITED]);
     const { outcome, known } = await createRecord(access, VALUES, undefined);

@@ -33,8 +33,8 @@ export const activityRevision = createObservable(0);
 export const reloadActivityViews = () => activityRevision.set(activityRevision.get() + 1);
 
 /**
- * The store to which writes are logged. All methods reject if the browser has no storage. In that case, writes are sent
- * without being logged.
+ * The store for logged writes. All methods reject if the browser has no storage. Writes are then sent without being
+ * logged.
  */
 export interface ActivityStore {
   readonly put: (entry: ActivityEntry) => Promise<void>;
@@ -58,7 +58,7 @@ export const browserActivityStore: ActivityStore = {
 };
 
 /**
- * Validates stored entries, because another version of the console may have written them. Returns the valid ones,
+ * Validates stored entries, because another version of the console may have written them. Returns the valid entries,
  * newest first.
  */
 const checked = (found: readonly unknown[]): readonly ActivityEntry[] =>

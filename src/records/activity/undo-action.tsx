@@ -10,7 +10,7 @@ export interface UndoDialogsProps {
   /** The entries to undo: one write, or the writes of a run. */
   readonly entries: readonly ActivityEntry[];
   readonly onClose: () => void;
-  /** Called with the stored record after its former values were restored. */
+  /** Called with the stored record after its previous values were restored. */
   readonly onUndone?: ((restored: unknown) => void) | undefined;
 }
 

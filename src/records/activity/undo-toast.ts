@@ -17,7 +17,7 @@ const findEntries = (entries: readonly ActivityEntry[], completed: Completed): r
         .filter(({ kind, record }) => kind === completed.kind && record === String(completed.record))
         .slice(0, 1);
 
-/** Shows a toast with an undo action. `onUndone` is called after the former values were restored. */
+/** Shows a toast with an undo action. `onUndone` is called after the previous values were restored. */
 export async function showUndoToast(
   t: Translator,
   scope: Scope,

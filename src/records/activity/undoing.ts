@@ -4,8 +4,7 @@ import type { ActivityEntry } from './entry';
 import type { WriteSubject } from './log-write';
 
 /**
- * Returns a record access whose writes are logged as undoing `entry`. `reason` is the user's reason in one line, if
- * given.
+ * Returns a record access that logs its writes as undoing `entry`. `reason` is the user's reason in one line, if given.
  */
 export const withUndoLogging = <Access extends { readonly subject: WriteSubject }>(
   access: Access,

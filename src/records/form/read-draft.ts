@@ -29,7 +29,7 @@ export interface FormDraft<Values> {
 
 /**
  * Returns the typed values and the values that the form was opened with. Earlier versions of the console stored the
- * opened values under other names.
+ * latter under other names.
  */
 export function readDraft<Values extends object>(
   kept: unknown,
@@ -42,7 +42,7 @@ export function readDraft<Values extends object>(
   const opened = restoreFields(begun, start, schema).values ?? start;
   return {
     values: typed && !isSameJson(typed, opened) ? { typed, opened } : null,
-    // Omits values that equal the values that the form was opened with, because the user didn't change them.
+    // Omits values that the user didn't change since the form was opened.
     unfit: unfit.filter(({ field, value }) => {
       const before = toObject(begun)?.[field];
       return before === undefined || !isSameJson(before, value);

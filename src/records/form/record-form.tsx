@@ -21,7 +21,7 @@ export interface RecordFormProps<Stored, Values extends FieldValues>
   readonly blocked?: string | undefined;
   /** A sentence next to the buttons about what will be saved. */
   readonly hint?: ReactNode;
-  /** Renders the fields. They are read-only during an attempt whose outcome may replace their values. */
+  /** Renders the fields. They are read-only while an attempt is in flight whose outcome may replace their values. */
   readonly children: (readOnly: boolean) => ReactNode;
 }
 

@@ -15,7 +15,7 @@ import { CopyButton } from '~/ui/notice/copy-button';
 
 const NONE: readonly UnrestoredText[] = [];
 
-/** Lists the texts that couldn't be restored. Each text stays in the list until the user discards it. */
+/** Lists the draft values that couldn't be restored. Each stays in the list until the user discards it. */
 export function UnrestoredTextsNotice({ draftKey }: { readonly draftKey: string }) {
   const edition = useSyncExternalStore(unrestoredRevision.subscribe, unrestoredRevision.get);
   const [texts, setTexts] = useState(NONE);

@@ -80,7 +80,7 @@ export interface RecordFormState<Stored, Values extends FieldValues> {
   readonly target: WriteTarget;
   /** The time at which the restored draft was typed, in milliseconds since the epoch. Null if nothing was restored. */
   readonly restoredFrom: number | null;
-  /** Sets the form's values to the given version, which also becomes the version that the form was opened with. */
+  /** Fills the form with the given version, which then also counts as the version that the form was opened with. */
   readonly begin: (version: Stored) => void;
   /** Reverts the typed values. */
   readonly discard: () => void;
@@ -101,7 +101,7 @@ export interface RecordFormState<Stored, Values extends FieldValues> {
   readonly reset: () => void;
 }
 
-/** Shared state of the edit form and the creation form. */
+/** Shared state of the edit form and the create form. */
 function useOpenedForm<Stored, Values extends FieldValues>(
   { kind, draft, onStored, onDone, onShow }: FormOptions<Stored, Values>,
   valuesOf: (stored: Stored) => Values,

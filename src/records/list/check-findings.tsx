@@ -43,7 +43,7 @@ interface FindingsProps<Row> {
   /** The earlier result to compare the counts with. Null if there is none. */
   readonly before: CheckCounts | null;
   /**
-   * The progress of a check that the user stopped: `read` records of a `total`, which is null if unknown. `stopped` is
+   * The progress of a check that the user stopped: `read` of `total` records. `total` is null if unknown. `stopped` is
    * null if the check is complete.
    */
   readonly stopped: { readonly read: number; readonly total: number | null } | null;

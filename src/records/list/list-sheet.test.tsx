@@ -15,7 +15,7 @@ const columns: Column<Row>[] = [
   { key: 'at', title: 'Last updated', cell: () => <time>now</time>, text: ({ at }) => at },
 ];
 
-it('exports a list as CSV with one line per row and the texts of the columns', () => {
+it('exports a list as CSV with one line per row and the text of each column', () => {
   const rows = [
     { name: 'One, two', count: 0, at: '2026-11-02T08:00:00Z' },
     { name: '=1+1', count: 7, at: null },

@@ -59,7 +59,7 @@ export interface RowRun<Row> {
   readonly states: readonly RowState[];
   readonly includes?: (row: Row) => boolean;
   /**
-   * Performs a row and sends its requests at the run's pace. `former` is the row's earlier state. If it is `unknown`,
+   * Processes a row and sends its requests at the run's pace. `former` is the row's previous state. If it is `unknown`,
    * the record must be looked up before anything is sent. `report` must be awaited.
    */
   readonly carryOut: (row: Row, former: RowState, report: ProgressListener) => Promise<RowState>;
@@ -82,7 +82,7 @@ const STOPS_ALL: ReadonlySet<ApiProblemKind> = new Set([
   'timed-out',
 ]);
 
-/** Reports whether the platform never processed the row. The row then stays in its former state. */
+/** Reports whether the platform never processed the row. The row then keeps its previous state. */
 const wasNotTried = (state: RowState): boolean =>
   (state.step === 'not-sent' && STOPS_ALL.has(state.error.kind)) ||
   (state.step === 'refused' && ['unauthenticated', 'switched-off'].includes(state.error.kind));
@@ -143,7 +143,7 @@ async function carryOutRow<Row>(
 
 /**
  * Returns the final state of a row after any exception, so that the page doesn't crash. A `PacerStoppedError` proves
- * that the request wasn't sent, because it is only thrown instead of sending a request.
+ * that the request wasn't sent, because it is thrown before sending.
  */
 function afterThrow(error: unknown, former: RowState, reached: WriteProgress): Ended {
   const mayBeDone = reached === 'checking-outcome' || former.step === 'unknown';
@@ -166,7 +166,7 @@ export interface RowCounts {
   readonly ended: number;
   /** Ended rows that weren't saved, including unconfirmed ones. */
   readonly notSaved: number;
-  /** Ended rows whose outcome is unknown: the request got no response, and the record doesn't reveal the outcome. */
+  /** Ended rows whose outcome is unknown, because there was no response and the record doesn't reveal the outcome. */
   readonly notConfirmed: number;
   /** Rows left for this run or a later run. */
   readonly left: number;

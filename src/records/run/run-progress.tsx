@@ -1,5 +1,5 @@
-// The progress of a run (a bulk operation): counts, the wait for the rate limit, and the number of rows left. Leaving
-// the page asks for confirmation.
+// The progress of a run (a bulk operation): counts, time until the rate limit resets, and the number of rows left.
+// Leaving the page asks for confirmation.
 import { Progress, Stack, Text } from '@mantine/core';
 import { isOutcomeUnknown } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';

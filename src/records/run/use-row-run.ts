@@ -26,10 +26,7 @@ interface RunOptions<Row> {
   readonly initial?: readonly RowState[];
   /** The ID of an earlier run that this run resumes. */
   readonly run?: string | undefined;
-  /**
-   * The purpose of the run, which becomes a prefix of its ID. Needed if the purpose can't be derived from the log
-   * entries.
-   */
+  /** The purpose of the run, used as a prefix of its ID. Needed if the log entries don't reveal the purpose. */
   readonly purpose?: RunPurpose;
   /**
    * Wraps the whole run, for example to open and close a journal, or to report results that aren't shown in the rows.

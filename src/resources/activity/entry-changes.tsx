@@ -1,4 +1,4 @@
-// The fields that an entry changed: short values side by side, long texts as a diff.
+// The fields that an entry changed: short values side by side, long text as a diff.
 import { Stack, Table, Text, Title } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';

@@ -8,7 +8,7 @@ import type { ActivityEntry } from '~/records/activity/entry';
 import { useScope } from '~/session/scope-context';
 import { getResource } from '../resources';
 
-/** Returns the IDs of the former members if the entry deleted a team. Undefined for other entries. */
+/** Returns the IDs of a deleted team's members. Undefined for entries that didn't delete a team. */
 export const getDeletedTeamMemberIds = ({ before }: Pick<ActivityEntry, 'before'>): number[] | undefined =>
   Array.isArray(before?.member_ids)
     ? before.member_ids.filter((id): id is number => typeof id === 'number')

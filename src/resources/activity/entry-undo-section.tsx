@@ -27,7 +27,7 @@ const LABELS = {
   remove: m.common_delete,
 } as const;
 
-/** Loads the activity, and maps the ID of each undone entry to the entry of its undo. */
+/** Loads the activity, and maps the ID of each undone entry to the entry that undid it. */
 const useUndoings = () => mapUndoneEntries(useActivity().data ?? []);
 
 const icon = <IconArrowBackUp size={16} aria-hidden />;

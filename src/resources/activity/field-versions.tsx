@@ -1,4 +1,4 @@
-// One or two versions of a record's fields: short values in a table, long texts as a diff. Fields can have a checkbox.
+// One or two versions of a record's fields: short values in a table, long text as a diff. Fields can have a checkbox.
 import { Checkbox, Group, Stack, Table, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';

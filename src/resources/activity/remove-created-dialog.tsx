@@ -1,5 +1,5 @@
-// Undoes a creation by deleting the record. Asks for the same confirmation as a normal deletion. If the record has
-// changed since its creation, the changes are shown first.
+// Undoes creating a record by deleting it. Asks for the same confirmation as a normal deletion. If the record has
+// changed since it was created, the changes are shown first.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';

@@ -1,5 +1,5 @@
-// A dialog that restores former values. It shows the current and the former value of each field and marks fields that
-// changed since the write.
+// A dialog that restores previous values. It shows the current and the previous value of each field and marks fields
+// that changed since the write.
 import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';

@@ -11,7 +11,7 @@ import { RestoreDialog } from './restore-dialog';
 interface UndoDialogProps {
   readonly entry: ActivityEntry;
   readonly onClose: () => void;
-  /** Called with the stored record after its former values were restored. */
+  /** Called with the stored record after its previous values were restored. */
   readonly onUndone?: ((restored: unknown) => void) | undefined;
 }
 

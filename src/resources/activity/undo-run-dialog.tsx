@@ -21,7 +21,7 @@ import { undoRow } from './undo-row';
 interface UndoRunDialogProps {
   /** The entries of the run, newest first. */
   readonly entries: readonly ActivityEntry[];
-  /** Maps the ID of each undone entry to the entry of its undo. */
+  /** Maps the ID of each undone entry to the entry that undid it. */
   readonly undone: ReadonlyMap<string, ActivityEntry>;
   readonly onClose: () => void;
 }

@@ -28,7 +28,7 @@ interface BulkDialogProps<Row> {
   readonly getDoneText: (count: number) => string;
   /** Called when the dialog closes. `hasRun` is true if requests may have been sent. */
   readonly onClose: (hasRun: boolean) => void;
-  /** A description of the effect, and the fields of the action. */
+  /** A description of the action's effect, and the action's fields. */
   readonly children: ReactNode;
 }
 

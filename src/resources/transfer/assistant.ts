@@ -7,11 +7,11 @@ import { removeSecrets } from './lasting-values';
 import { defineTenantList, loadOrGetFailureReason } from './record-lists';
 import { replaceIds } from './references';
 
-/** Maps paths such as `config.system_prompt` to the long texts of an assistant. */
+/** Maps paths such as `config.system_prompt` to the long strings of an assistant. */
 type Texts = ReadonlyMap<string, string>;
 type ReadAssistant<Details> = LoadedRecord<Assistant, Details>;
 
-/** Loads the long texts of an assistant. If a text can't be loaded, returns the reason instead. */
+/** Loads the long strings of an assistant. If one can't be loaded, returns the reason instead. */
 async function readTexts({ scope, signal, pace, once }: TransferReader, { id, config }: Assistant) {
   const found = new Map<string, string>();
   for (const { path } of collectStubs(config)) {
@@ -27,7 +27,7 @@ async function readTexts({ scope, signal, pace, once }: TransferReader, { id, co
 }
 
 /**
- * Omits assistants whose long texts can't be loaded, because the file would contain their truncated texts (stubs)
+ * Omits assistants whose long strings can't be loaded, because the file would contain truncated strings (stubs)
  * instead.
  */
 async function readInFull(reader: TransferReader, listed: readonly ReadAssistant<null>[]) {
@@ -45,7 +45,7 @@ function getPrompt({ stored, details: texts }: ReadAssistant<Texts>): string | n
   return typeof prompt === 'string' ? prompt : null;
 }
 
-/** Replaces the truncated texts (stubs) in a listed assistant with the long texts. */
+/** Replaces the truncated strings (stubs) in a listed assistant with the full strings. */
 function replaceStubs(value: unknown, path: string, texts: Texts | null): unknown {
   const text = texts?.get(path);
   if (text !== undefined) return text;

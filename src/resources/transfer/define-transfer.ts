@@ -12,8 +12,8 @@ import type { RESOURCE_SECTIONS } from '../resource-sections';
 export type StoredRecord = { readonly id: number | string } & JsonObject;
 
 /**
- * Returns the natural key of the record with this ID. A natural key consists of the fields that identify a record in
- * any account. Undefined if the account lacks the record or the record couldn't be loaded.
+ * Returns the natural key of the record with this ID: the fields that identify a record in any account. Undefined if
+ * the record isn't in the account or couldn't be loaded.
  */
 export type NaturalKeyLookup = (reference: string, id: number) => readonly string[] | undefined;
 
@@ -25,7 +25,10 @@ export interface MissingRecords {
   readonly portal?: string;
   /** The ID of the assistant, if exactly one assistant is missing from the export. */
   readonly assistant?: string;
-  /** The reason: the user didn't select the records or lacks the permission, or the platform doesn't support them. */
+  /**
+   * The reason: the user didn't select the records, the user isn't allowed to load them, or the platform doesn't
+   * support them.
+   */
   readonly why: 'not-chosen' | 'forbidden' | 'not-offered';
 }
 
@@ -73,7 +76,7 @@ interface Writing {
   readonly requiredFields: readonly string[];
   /**
    * A field, such as the language or the visibility, that may differ between records with the same name. When the
-   * outcome of a creation is unknown, an existing record counts as the created one only if this field matches too.
+   * outcome of a create request is unknown, an existing record counts as the new one only if this field matches too.
    */
   readonly distinctField?: string;
   /** True if the platform rejects a second record with the same natural key. */
@@ -110,21 +113,20 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
   readonly keyFields: readonly string[];
   /** The key field that the platform stores in lower case and trimmed. */
   readonly foldedField?: string;
-  /** Returns a text that distinguishes the record from others with the same name. */
+  /** Returns a description that distinguishes the record from others with the same name. */
   describe?(t: Translator, key: readonly string[]): string;
 
   /** The value of `$ref` in references to the kind. Absent if no other kind refers to it. */
   readonly reference?: string;
   /**
-   * True if the user may replace a reference with another record, or remove it, when the target account lacks the
-   * referenced record.
+   * True if the user may replace or remove a reference when the referenced record is missing from the target account.
    */
   readonly isReplaceable?: true;
   /** The singular name, used when choosing a replacement. */
   readonly singular?: () => string;
   /** Maps each field that contains the ID of another record to the `reference` of that record's kind. */
   readonly references?: Readonly<Record<string, string>>;
-  /** True if any value of the record may contain references for which the user can choose a replacement. */
+  /** True if any value of the record may contain references that the user can replace. */
   readonly namesReplaceable?: true;
   /** Names of other lists that must be loaded to export the records or to resolve their references. */
   readonly needs?: readonly string[];

@@ -15,8 +15,8 @@ import { parseId } from '~/lib/json/parse-number';
 import type { NaturalKeyLookup, Transfer } from './define-transfer';
 
 /**
- * A reference that replaces an ID: the natural key of the record, or the ID as `unknown` if the account has no such
- * record. `$ref` names the record's kind.
+ * A reference that replaces an ID. It contains the record's natural key, or the ID as `unknown` if the account has no
+ * such record. `$ref` is the record's kind.
  */
 export type BundleReference =
   | { readonly $ref: string; readonly key: readonly string[] }

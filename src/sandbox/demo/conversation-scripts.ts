@@ -1,5 +1,5 @@
 // Scripts of Acme's conversations. The first character of a line identifies the sender: `<` the contact, `>` an agent,
-// `#` a private note of an agent, `*` an activity, `!` a template.
+// `#` an agent's private note, `*` an activity, `!` a template.
 
 export interface ConversationScript {
   readonly labels: readonly string[];

@@ -72,8 +72,8 @@ const HIDDEN = ['I looked at your account from our side: nothing is blocked ther
 const EMPTY = [''];
 
 /**
- * Picks the sender and texts of a line. Contact and agent alternate. At certain intervals, the line is a template, an
- * activity, a private note or an empty message instead.
+ * Picks the sender and the possible messages of a line. Contact and agent alternate. At certain intervals, the line is
+ * instead a template, an activity, a private note or an empty message.
  */
 function getVoice(index: number): readonly [sign: string, texts: readonly string[]] {
   if (index % 45 === 44) return ['!', FEEDBACK];
@@ -85,7 +85,7 @@ function getVoice(index: number): readonly [sign: string, texts: readonly string
 }
 
 /**
- * Returns lines in the format of conversation-scripts.ts. The prefix `?` stands for an administrator whose identity the
+ * Returns lines in the format of conversation-scripts.ts. The prefix `?` marks an administrator whose identity the
  * platform hides.
  */
 export function buildLongThread(count: number): string[] {

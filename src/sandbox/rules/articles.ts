@@ -48,7 +48,7 @@ function findArticle({ articles }: StoredPortal, articleId: number): Article {
   return found;
 }
 
-/** Parses the fields that creation and update have in common. An absent field is undefined. */
+/** Parses the fields that create and update requests have in common. A missing field is undefined. */
 function readWritable(values: BodyParser, { portal, categories, articles }: StoredPortal) {
   const status = values.sentText('status');
   if (status && !ARTICLE_STATUSES.some((known) => known === status)) {

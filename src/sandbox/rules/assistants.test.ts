@@ -121,7 +121,7 @@ describe('proposing an edit of an assistant', () => {
     expect(read()).toEqual(before);
   });
 
-  it('a proposal for a published assistant is rejected with the name of its existing draft', () => {
+  it('a proposal for a published assistant is rejected with the ID of its existing draft', () => {
     const { propose } = setUp();
     expect(propose(warmer, 'prod')).toMatchObject({
       status: 409,

@@ -22,8 +22,8 @@ import { toTimestamp } from '../values';
 import { createEditedAssistant, getAssistantTextAt } from './assistant-change';
 
 /**
- * The maximum length of a text within an assistant's response. A longer text is replaced by a placeholder that contains
- * its length. The full text is fetched by its path.
+ * The maximum length of a string in an assistant's response. A longer string is replaced by a placeholder that contains
+ * its length. The full string is fetched by its path.
  */
 const LONGEST_SHOWN = 1000;
 /** The lifetime of a proposal, in milliseconds. */
@@ -66,7 +66,7 @@ const findDraft = ({ state, tenant }: Context, id: string) =>
   state.assistants.find((one) => one.tenant === tenant && one.metadata?.productionAssistantId === id);
 
 /**
- * Throws unless the assistant is a draft. The error names the assistant's draft if there is one (contract:
+ * Throws unless the assistant is a draft. The error contains the ID of the assistant's draft if there is one (contract:
  * drafts-only).
  */
 function requireDraft(context: Context, assistant: StoredAssistant): void {

@@ -100,7 +100,7 @@ describe('created campaigns', () => {
     expect(read.body).not.toHaveProperty('reachable_count');
     expect(ask(getCampaign, '', { params: { campaignId: '1' } }).status).toBe(404);
   });
-  it("a repeated request creates a second campaign, because the creation isn't idempotent", () => {
+  it("a repeated create request creates a second campaign, because creating campaigns isn't idempotent", () => {
     create();
     create();
     expect(campaigns()).toHaveLength(2);

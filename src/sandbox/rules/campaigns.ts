@@ -1,5 +1,6 @@
-// Campaigns. Any member may create a campaign, which also sends it. All invalid values are reported together. Then the
-// number of reachable contacts and the cap are checked, and last the number of recipients that the person confirmed.
+// Campaigns. Any member may create a campaign, which also sends it. All invalid values are reported together. After
+// that, the number of reachable contacts and the cap are checked, and finally the number of recipients that the person
+// confirmed.
 import {
   type AudiencePreview,
   type Campaign,
@@ -69,7 +70,7 @@ function findCampaign(account: Account, campaignId: number): Campaign {
 const statusAt = ({ scheduled_at }: Campaign, now: number) =>
   scheduled_at && Date.parse(scheduled_at) > now ? 'scheduled' : 'completed';
 
-/** Checks the values that preview and creation share, and collects every problem. */
+/** Checks the values that preview and create requests share, and collects every problem. */
 function read(body: JsonObject, account: Account) {
   const values = new BodyParser(body);
   const channel = parseChannel(values, body, account);

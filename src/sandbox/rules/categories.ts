@@ -1,4 +1,5 @@
-// Categories: the language is set on creation and never changes. Records that refer to a category prevent its deletion.
+// Categories. The language is set when a category is created and never changes. A category that other records refer to
+// can't be deleted.
 import {
   type Category,
   createCategory,

@@ -29,14 +29,14 @@ function onTheWire({ ticket_id, ...conversation }: StoredConversation): Conversa
   return conversation;
 }
 
-/** Returns the conversation. An inaccessible conversation gets the same 404 as a missing one. */
+/** Returns the conversation. Throws the same 404 for an inaccessible conversation as for a missing one. */
 function findConversation(reach: Reach, conversationId: number): StoredConversation {
   const found = reachable(reach).find(({ id }) => id === conversationId);
   if (!found) throw createRecordNotFoundError();
   return found;
 }
 
-/** Returns the kind of identifier by which the conversation was found. Returns null if no identifier matches. */
+/** Returns the kind of identifier that matches the conversation, or null if none does. */
 function matchedBy(conversation: StoredConversation, identifier: string) {
   if (String(conversation.id) === identifier) return 'display_id';
   if (conversation.uuid.toLowerCase() === identifier.toLowerCase()) return 'uuid';

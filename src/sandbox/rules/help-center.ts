@@ -52,8 +52,8 @@ export function parseReference<R extends { readonly id: number }>(
 }
 
 /**
- * Returns the ID to store for a link to `target`. This is the ID of the target's root, or null if the record itself is
- * that root. `own` is the record's ID, or undefined while the record is being created.
+ * Returns the ID to store for a link to `target`: the ID of the target's root, or null if the record itself is that
+ * root. `own` is the record's ID, or undefined while the record is being created.
  */
 export function getTranslationRootId<K extends string>(
   target: ({ readonly id: number } & Readonly<Record<K, number | null>>) | null,

@@ -21,7 +21,7 @@ const toWire = ({ author_id: _, ...macro }: StoredMacro) => macro;
 const isVisible = ({ visibility, author_id }: StoredMacro, { userId }: Caller) =>
   visibility === 'global' || author_id === userId;
 
-/** Returns the macro. Another user's personal macro gets the same 404 as a missing macro. */
+/** Returns the macro. Throws the same 404 for another user's personal macro as for a missing macro. */
 function findMacro({ account, caller }: AccountOperationContext, macroId: number): StoredMacro {
   const found = account.macros.find((macro) => macro.id === macroId && isVisible(macro, caller));
   if (!found) throw createRecordNotFoundError();
@@ -30,7 +30,7 @@ function findMacro({ account, caller }: AccountOperationContext, macroId: number
 
 /**
  * Returns the macro if the caller may change it. Agents may change personal macros only. The contract states this rule
- * for creation, and the sandbox also applies it to updates and deletions.
+ * for creating macros, and the sandbox also applies it to updates and deletions.
  */
 function findWritableMacro(context: AccountOperationContext, macroId: number): StoredMacro {
   const macro = findMacro(context, macroId);

@@ -1,4 +1,4 @@
-// The text of a line with changed words, search matches and visible hidden characters.
+// The text of a line with highlighted changes and search matches, and visible hidden characters.
 
 import type { CSSProperties } from 'react';
 import type { MarkedRange } from '~/lib/difference/change-markings';

@@ -143,7 +143,7 @@ function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps
 const ANNOUNCED_CHARACTERS = 200;
 const ANNOUNCED_LINES = 6;
 
-/** Returns the text of a change that screen readers announce when the user jumps to it. */
+/** Returns the message that screen readers announce when the user jumps to a change. */
 function getChangeAnnouncement(
   t: Translator,
   model: DifferenceModel,

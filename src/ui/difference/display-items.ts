@@ -90,8 +90,8 @@ export class DisplayItems {
 }
 
 /**
- * Returns the display items of a diff. `open` contains the first lines of the collapsed ranges that the user expanded.
- * `everything` expands all ranges.
+ * Returns the display items of a diff. `open` contains the index of the first line of each collapsed range that the
+ * user expanded. `everything` expands all ranges.
  */
 export function buildDisplayItems(
   model: DifferenceModel,
@@ -117,7 +117,7 @@ export function buildDisplayItems(
 }
 
 /**
- * Pairs the removed and added lines of the change that starts at `from`, then adds the lines that belong to neither
+ * Pairs the removed and added lines of the change that starts at `from`, then adds its notes, which belong to neither
  * side. Returns the end of the change.
  */
 function pushSideBySide(items: DisplayItems, model: DifferenceModel, from: number): number {

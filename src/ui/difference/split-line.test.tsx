@@ -24,7 +24,7 @@ test('splitLine doesn’t split a line of normal length', () => {
   for (const text of ['', 'Hello.', 'x'.repeat(MAX_PIECE_LENGTH)]) expect(cut(text)).toEqual([text]);
 });
 
-test('the markings of a changed word and a search match continue across the pieces of a long line', () => {
+test('highlights of changed words and search matches continue across the pieces of a long line', () => {
   const text = 'x'.repeat(2 * MAX_PIECE_LENGTH);
   const [from, to] = [MAX_PIECE_LENGTH - 2, MAX_PIECE_LENGTH + 3];
   const found = { index: 0, from, to };

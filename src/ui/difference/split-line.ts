@@ -10,7 +10,7 @@ export interface LinePiece {
 export const MAX_PIECE_LENGTH = 4000;
 const CHARACTERS = new Intl.Segmenter();
 
-/** Splits a text after spaces if possible, otherwise between graphemes. */
+/** Splits a line after spaces if possible, otherwise between graphemes. */
 export function splitLine(text: string): readonly LinePiece[] {
   const pieces: LinePiece[] = [];
   let from = 0;

@@ -14,7 +14,7 @@ const READING: DifferenceLoad = { step: 'reading' };
 /** Parses a unified diff in the worker. */
 export const useUnifiedDifference = (text: string): DifferenceLoad => useDifference(text, null);
 
-/** Computes the full diff of two texts in the worker. */
+/** Computes the full diff of two strings in the worker. */
 export const useTextDifference = (before: string, after: string): DifferenceLoad =>
   useDifference(before, after);
 

@@ -8,12 +8,12 @@ import { ConfirmDialog } from '../overlay/confirm-dialog';
 
 interface LeaveGuardProps {
   readonly isDirty: boolean;
-  /** The question and the consequences of leaving. Defaults to a text about unsaved changes. */
+  /** The question and the consequences of leaving. Defaults to a message about unsaved changes. */
   readonly title?: string;
   readonly text?: string;
   readonly onLeave?: () => void;
   /**
-   * Discards data that otherwise stays stored after the user leaves the page. If set, the question has a third button
+   * Discards data that otherwise stays stored after the user leaves the page. If set, the dialog has a third button
    * that discards the data and leaves.
    */
   readonly onDiscard?: (() => Promise<void>) | undefined;

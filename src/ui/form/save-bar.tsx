@@ -20,7 +20,7 @@ interface SaveBarProps {
   readonly isDirty: boolean;
   /** A sentence about what will be saved. */
   readonly hint?: ReactNode;
-  /** Discards the changes. Undefined if nothing would remain after discarding them, as for a new record. */
+  /** Discards the changes. Undefined for a new record, because nothing would remain after discarding them. */
   readonly onDiscard?: (() => void) | undefined;
 }
 

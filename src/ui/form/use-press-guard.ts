@@ -7,7 +7,7 @@ export const PRESS_GUARD_MS = 500;
 const PRESSES = ['Enter', ' '];
 const MOVES = ['Tab', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'];
 
-/** Returns the key handler of a dialog. `isFocused` becomes true when the dialog takes the focus. */
+/** Returns the `onKeyDown` handler of a dialog. `isFocused` becomes true when the dialog receives the focus. */
 export function usePressGuard(isFocused: boolean): (event: KeyboardEvent) => void {
   const guardedUntil = useRef(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Copies a text to the clipboard and confirms it.
+// Copies text to the clipboard and confirms it.
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 

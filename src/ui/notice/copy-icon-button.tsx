@@ -10,7 +10,7 @@ interface CopyIconProps {
   readonly copiedLabel: string;
 }
 
-/** An icon button that copies a text to the clipboard and confirms it. */
+/** An icon button that copies text to the clipboard and confirms it. */
 export function CopyIconButton({ value, label, copiedLabel }: CopyIconProps) {
   const { copied, copy } = useClipboard();
   const shown = copied ? copiedLabel : label;

@@ -71,7 +71,7 @@ describe('a request without a response', () => {
 
   const HARMLESS = /You can try again\.$/;
   it.each(['server', 'unreachable'] as const)(
-    'the description of a failed request with an unknown outcome depends on the purpose of the request: %s',
+    'the message for a failed request with an unknown outcome depends on the request’s purpose: %s',
     (kind) => {
       const text = (purpose: RequestPurpose) => describeProblem(t, createApiError({ kind }), purpose).text;
       expect(text('read')).toMatch(HARMLESS);
@@ -89,7 +89,7 @@ describe('a later write on a screen with earlier writes that may have succeeded'
     { kind: 'refused' },
     { kind: 'switched-off' },
   ])(
-    'the text for $kind says that this request changed nothing but that earlier requests may have changed data',
+    'the text for $kind says that nothing was changed by this request but may have been by earlier ones',
     (problem) =>
       expect(describeProblem(t, createApiError(problem), 'later-write').text).toBe(
         'This request changed nothing, but earlier requests may have.',

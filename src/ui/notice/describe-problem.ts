@@ -34,7 +34,7 @@ const SENTENCES = {
   'switched-off': { title: m.errors_turned_off_title, text: m.errors_turned_off },
 } as const satisfies Record<ApiProblemKind, unknown>;
 
-/** Kinds whose sentence says that nothing was changed. */
+/** Kinds whose message says that nothing was changed. */
 const CHANGED_NOTHING: ReadonlySet<ApiProblemKind> = new Set([
   'invalid',
   'refused',

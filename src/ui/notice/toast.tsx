@@ -11,8 +11,8 @@ import { PANEL_BOTTOM_ID } from '../overlay/panel-bottom-place';
 import { areToastsNeeded } from './toasts-asked';
 
 /**
- * The durations of success toasts, without and with actions, in milliseconds. Problem toasts stay until closed, unless
- * they respond to a key press.
+ * The durations of success toasts, without and with actions, in milliseconds. Problem toasts stay until the user closes
+ * them, unless they respond to a key press.
  */
 const SHOWN_FOR = 4000;
 const SHOWN_WITH_ACTIONS_FOR = 8000;
@@ -27,7 +27,7 @@ export interface ToastAction {
 export interface Toast {
   readonly title?: string;
   readonly message: string;
-  /** The next steps. They must also be available elsewhere, because the toast disappears. */
+  /** The next steps. The page must also offer them, because the toast disappears. */
   readonly actions?: readonly ToastAction[];
   /** Controls before the actions. */
   readonly beside?: ReactNode;

@@ -1,4 +1,4 @@
-// A Mantine menu that is attached to a button rendered elsewhere.
+// A Mantine menu that is attached to a button rendered by another component.
 import { Menu, type MenuProps } from '@mantine/core';
 import { type ReactNode, type RefCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { AttachedMenuProps } from './menu-button';
@@ -43,7 +43,7 @@ interface ElsewhereProps {
   readonly ref?: RefCallback<HTMLElement>;
 }
 
-/** Makes a button that is rendered elsewhere the target of the menu. Renders nothing. */
+/** Makes a button that another component rendered the target of the menu. Renders nothing. */
 function Elsewhere({ button, ref }: ElsewhereProps) {
   useLayoutEffect(() => {
     ref?.(button);

@@ -2,7 +2,7 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
 
 export interface PageFrameParts {
-  /** Renders the link to the parent: the given link, the page's section, or the navigation button on phones. */
+  /** Renders the given link to the parent, a link to the page's section, or the navigation button on phones. */
   readonly Start: ComponentType<{ readonly parent?: ReactNode }>;
   /** Renders buttons for phones, where the navigation is hidden. */
   readonly End: ComponentType;

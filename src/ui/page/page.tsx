@@ -40,8 +40,8 @@ function afterPaint(run: () => void): () => void {
 
 /**
  * Sets the document title. When the page appears, moves the focus to its heading, so that screen readers start reading
- * there. Doesn't move the focus if a dialog is open, if an element of the page already has the focus, or if the cursor
- * is in a text.
+ * there. Leaves the focus alone if a dialog is open, if an element of the page already has the focus, or if the cursor
+ * is in a text field.
  */
 export function Page({ title: given, badge, description, actions, tabs, children, ...more }: PageProps) {
   const { titleSuffix, isTitleHidden = false, documentTitle, parent } = more;

@@ -9,8 +9,8 @@ import {
 import type { MouseEvent } from 'react';
 
 /**
- * The time that the pointer must stay on a link before the link is preloaded, in milliseconds. The router's own links
- * use the same time. A pointer that only passes over a link must not consume the request limit.
+ * The time that the pointer must stay on a link before the link is preloaded, in milliseconds. The router's own links use
+ * the same time. A pointer that only passes over a link must not use up the rate limit.
  */
 const RESTS = 50;
 let resting: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-// Shows only the beginning of long lists and texts, with a button that shows more. The platform doesn't limit the
+// Shows only the beginning of long lists and long text, with a button that shows more. The platform doesn't limit the
 // number of items, and rendering all of them at once would block the page.
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -84,7 +84,7 @@ interface LongTextProps {
   readonly children: (shown: string) => ReactNode;
 }
 
-/** Renders the first characters of a text, and a notice that offers more. */
+/** Renders the beginning of a text, and a notice that offers to show more. */
 export function LongText({ text, children }: LongTextProps) {
   const [most, setMost] = useState(SHOWN_CHARACTERS);
   // Removes half of a surrogate pair at the cut, which would be rendered as a replacement character.

@@ -6,7 +6,7 @@ interface CountButtonsProps<Key extends string> {
   /** The accessible name of the group. */
   readonly label: string;
   readonly parts: readonly ResultPart<Key>[];
-  /** The key of the selected part. Only the selected part of the result is shown. Undefined shows all parts. */
+  /** The key of the selected part. Only this part of the result is shown. If undefined, all parts are shown. */
   readonly selected: Key | undefined;
   readonly onSelect: (key: Key | undefined) => void;
 }

@@ -20,7 +20,7 @@ interface ResultRowProps {
   readonly isContinued?: boolean;
   /** True if the text may have two lines on wide screens, for sentences that must be read in full. */
   readonly hasTwoLines?: boolean;
-  /** Content below the row, for example fields with which to fix the problem. */
+  /** Content below the row, for example fields that fix the problem. */
   readonly children?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface ResultTilesProps<Key extends string> {
   /** The accessible name of the group. */
   readonly label: string;
   readonly tiles: readonly ResultTile<Key>[];
-  /** The key of the selected part. Only the selected part of the result is shown. Undefined shows all parts. */
+  /** The key of the selected part. Only this part of the result is shown. If undefined, all parts are shown. */
   readonly selected: Key | undefined;
   readonly onSelect: (key: Key | undefined) => void;
 }

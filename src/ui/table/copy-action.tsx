@@ -11,8 +11,8 @@ interface CopyActionProps {
 }
 
 /**
- * A button that copies a text of the row. The text must also be available elsewhere, because touch screens don't show
- * the button.
+ * A button that copies text from the row. The text must also be available without this button, which isn't shown on
+ * touch screens.
  */
 export function CopyAction({ text, label, copied }: CopyActionProps) {
   const copy = async () => {

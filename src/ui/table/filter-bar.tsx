@@ -37,7 +37,7 @@ export function FilterBar({ search, children, view, onClear }: FiltersProps) {
 interface FilterProps {
   readonly label: string;
   readonly value: string | number;
-  /** The options. An empty value stands for no selection. */
+  /** The options. An empty value means no selection. */
   readonly data: readonly { readonly value: string; readonly label: string }[];
   /** True if the platform ignores the filter. The filter then shows its first option and is disabled. */
   readonly isIgnored?: boolean;

@@ -8,8 +8,8 @@ export const positiveIntegerSchema = z.catch(z.optional(z.int().check(z.positive
 export const flagSchema = z.catch(z.optional(z.literal(true)), undefined);
 
 /**
- * Restores a text from the query string. The router parses `1042` as a number and `true` as a boolean. These values are
- * converted back to text only if the result has the same characters as the query string.
+ * Restores text from the query string. The router parses `1042` as a number and `true` as a boolean. These values are
+ * converted back only if the resulting text is the same as in the query string.
  */
 export const searchTextSchema = z.catch(
   z.optional(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String))),

@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import type { PageMeta } from '~/lib/file/page-meta';
 import { EmptyState } from './empty-state';
 
-/** The part of the props that depends on the state of the list. */
+/** The props that depend on the state of the list. */
 export type NoRowsStateProps = Pick<NoRowsProps, 'search' | 'isFiltered' | 'hint' | 'onClear' | 'action'>;
 
 export interface NoRowsProps {

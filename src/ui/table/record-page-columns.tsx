@@ -4,7 +4,7 @@ import classes from './record-page-columns.module.css';
 
 interface ColumnsProps {
   readonly aside?: ReactNode;
-  /** True if the side column contains texts, which need more width than facts. */
+  /** True if the side column contains long text, which needs more width than facts. */
   readonly isAsideWide?: boolean;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface RowButtonProps {
   readonly children: ReactNode;
 }
 
-/** A plain element, so that a hundred rows stay fast. */
+/** A plain element, so that rendering many rows stays fast. */
 export function RowButton({ opens, onClick, children }: RowButtonProps) {
   return (
     <button

@@ -20,7 +20,7 @@ it.each([NOTHING, { isCompact: true, hidden: ['status', 'updated'] }])(
   (choice) => expect(parseTableChoice(formatTableChoice(choice))).toEqual(choice),
 );
 
-it('users can hide columns that have a text title, except the name column', () => {
+it('users can hide columns with a plain-text title, except the name column', () => {
   const cell = () => '';
   const columns = [
     { key: 'chosen', title: null, cell },

@@ -68,7 +68,7 @@ export function useTableView<Row>(list: string, columns: readonly Column<Row>[])
       try {
         localStorage.setItem(storageKey(list), formatTableChoice(next));
       } catch {
-        // Without storage, the settings last as long as the page.
+        // Without storage, the settings are lost when the page closes.
       }
     },
   };

@@ -1,5 +1,5 @@
-// Links in texts that anyone may have written. The host of such a link is shown before it opens, unless it is known,
-// because the text of a link can name another host than its address.
+// Links in content that anyone may have written. The host of such a link is shown before it opens, unless it is known,
+// because the link text can show another host than the address.
 import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { getTranslator } from '~/i18n/use-t';
@@ -25,7 +25,7 @@ export function mountLinkDialog(): () => void {
   };
 }
 
-/** Reports whether a link may open now. Otherwise the user is asked. Only web pages have a host that can be unknown. */
+/** Reports whether a link may open now. Otherwise, asks the user. Only web pages have a host that can be unknown. */
 export function confirmHost(href: string): boolean {
   const { protocol, origin, host } = new URL(href);
   if (!/^https?:$/.test(protocol) || knownOrigins.has(origin)) return true;
@@ -46,7 +46,7 @@ interface LinkClick {
 }
 
 function guard(event: LinkClick): void {
-  // The right button opens the browser's menu, which shows the address itself.
+  // The right button opens the browser's menu, which shows the address.
   if (event.button < 2 && !confirmHost(event.currentTarget.href)) event.preventDefault();
 }
 

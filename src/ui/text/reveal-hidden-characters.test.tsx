@@ -4,7 +4,7 @@ import { revealHiddenCharacters } from './reveal-hidden-characters';
 
 const Drawn = ({ name }: { readonly name: string }) => <i>{name}</i>;
 
-it('revealHiddenCharacters reveals hidden characters in the texts of plain elements, and changes no attributes', () => {
+it('revealHiddenCharacters reveals hidden characters in the text of plain elements and changes no attributes', () => {
   const names = ['in\u202evoice', 'tax'];
   const shown = revealHiddenCharacters(
     <>

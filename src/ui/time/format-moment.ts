@@ -29,7 +29,7 @@ function getFormat(language: string, style: MomentStyle, hasYear: boolean): Intl
   return format;
 }
 
-/** Formats a moment. `moment` and `now` are in milliseconds since the epoch. */
+/** Formats a point in time. `moment` and `now` are in milliseconds since the epoch. */
 export function formatMoment(moment: number, now: number, language: string, style: MomentStyle): string {
   const isOtherYear = new Date(moment).getFullYear() !== new Date(now).getFullYear();
   return getFormat(language, style, isOtherYear && (style === 'date' || style === 'full')).format(moment);

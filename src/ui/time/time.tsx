@@ -1,4 +1,4 @@
-// Displays a moment in the user's time zone, with the full date and UTC on hover.
+// Displays a point in time in the user's time zone, with the full date and UTC on hover.
 import { type ReactNode, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';

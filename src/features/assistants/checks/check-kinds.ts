@@ -15,10 +15,10 @@ export type CheckKind = (typeof CHECK_KINDS)[number];
 
 export const isCheckKind = (text: string): text is CheckKind => CHECK_KINDS.some((kind) => kind === text);
 
-/** Reports whether checks of this kind apply to a text, so that they can be limited to one prompt. */
+/** Reports whether checks of this kind examine prompts, so that they can be limited to one prompt. */
 export const hasPromptPath = (kind: CheckKind): boolean => kind !== 'teams' && kind !== 'labels';
 
-/** A check as typed in the fields or written in a sheet. */
+/** A check as entered in the form or read from a spreadsheet. */
 export interface CheckInput {
   readonly kind: CheckKind;
   /** The text, the number of characters, or the names separated by semicolons. Empty for links. */

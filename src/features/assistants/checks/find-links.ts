@@ -1,4 +1,4 @@
-/** A web address in a text, with its offsets. */
+/** A web address found in text, with its offsets. */
 export interface TextLink {
   readonly address: string;
   readonly from: number;
@@ -25,7 +25,7 @@ function measureAddress(text: string): number {
   return text.slice(0, end).replace(PUNCTUATION, '').length;
 }
 
-/** Finds the web addresses in a text, in Markdown links and elsewhere. */
+/** Finds the web addresses in text, both inside and outside Markdown links. */
 export function findLinks(text: string): readonly TextLink[] {
   return [...text.matchAll(ADDRESS)].map(({ 0: found, index }) => {
     const to = index + measureAddress(found);

@@ -46,15 +46,15 @@ const LINKS: PromptCheck = { id: 'a', kind: 'links', path: null };
 
 describe('checks of a prompt', () => {
   it.each(['never PROMISE a date', 'a date (or a price)', 'price).\nSee', 'price).   See'])(
-    'a text is found in upper or lower case, with punctuation, and across a line break: %s',
+    'finds the required text in upper or lower case, with punctuation, and across a line break: %s',
     (text) => expect(find(contains(text))).toEqual([]),
   );
 
-  it('a prompt without a text that it must contain fails the check', () => {
+  it('a prompt that is missing its required text fails the check', () => {
     expect(find(contains('Always promise'))).toEqual([{ kind: 'text-missing', path: PATH }]);
   });
 
-  it('a text that the prompt must not contain is reported with its number and its first line', () => {
+  it('forbidden text in a prompt is reported with its number of occurrences and its first line', () => {
     expect(find(excludes('LATE parcels'))).toEqual([
       {
         kind: 'text-found',
@@ -148,7 +148,7 @@ describe('checks of a prompt', () => {
     expect(runChecks([excludes('x')], [], LISTS)[0]?.state).toBe('not-checked');
   });
 
-  it('a check of all prompts applies to each of them, and a check of one prompt only to that one', () => {
+  it('a check for all prompts runs on each of them, and a check for one prompt only on that one', () => {
     const prompts = [
       { path: 'config.a', text: 'x' },
       { path: 'config.b', text: 'y' },

@@ -59,7 +59,7 @@ export type CheckOutcome =
 
 const SPACES = /\s+/;
 
-/** Returns a case-insensitive pattern for a text. White space in the text also matches a line break. */
+/** Returns a case-insensitive pattern that matches `text`. White space also matches a line break. */
 const createPattern = (text: string): RegExp =>
   new RegExp(text.trim().split(SPACES).map(escapeRegExp).join('\\s+'), 'giu');
 
@@ -170,7 +170,7 @@ function runCheck(check: PromptCheck, prompts: readonly CheckedPrompt[], lists: 
   return hasLinks(chosen) ? toPending(check, findArticle) : runOnEach(() => []);
 }
 
-/** Reports whether a prompt contains a link. If none does, the articles needn't be loaded. */
+/** Reports whether any prompt contains a link. If none does, the articles don't have to be loaded. */
 export const hasLinks = (prompts: readonly CheckedPrompt[]): boolean =>
   prompts.some(({ text }) => text !== undefined && findLinks(text).length > 0);
 

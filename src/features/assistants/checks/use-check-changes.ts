@@ -14,7 +14,7 @@ export interface CheckImportResult {
   readonly skipped: readonly number[];
 }
 
-/** The last removed check, with its former index. */
+/** The last removed check, with its previous index. */
 export interface RemovedCheck {
   readonly check: PromptCheck;
   readonly at: number;

@@ -9,17 +9,17 @@ import type { ComparedContents } from '../review/describe-change';
 
 export interface ContentComparison {
   readonly changes: readonly ReviewChange[];
-  /** Both versions. If a text is long in one version, it is stored outside of the configuration in both versions. */
+  /** Both versions. A prompt that is long in one version is stored outside the configuration in both. */
   readonly contents: ComparedContents;
-  /** The paths of texts that can't be compared, because they aren't loaded in one of the versions. */
+  /** The paths of prompts that can't be compared because they aren't loaded in one of the versions. */
   readonly unread: readonly string[];
 }
 
-/** Returns the paths of long texts that aren't loaded. */
+/** Returns the paths of long prompts that aren't loaded. */
 const listUnreadPaths = ({ config, texts }: AssistantContent): readonly string[] =>
   collectStubs(config).flatMap(({ path }) => (texts[path] === undefined ? [path] : []));
 
-/** Moves the texts at `paths` out of the configuration, and removes the values at `unread`. */
+/** Moves the prompts at `paths` out of the configuration, and removes the values at `unread`. */
 function separateTexts(
   content: AssistantContent,
   paths: readonly string[],
@@ -39,7 +39,7 @@ function separateTexts(
 
 /**
  * Returns the changes between two versions, as the review shows them. Includes changes that no request can express. A
- * text may be long, and thus be fetched separately, in only one of the versions.
+ * prompt may be long, and therefore fetched separately, in only one of the versions.
  */
 export function compareContents(before: AssistantContent, after: AssistantContent): ContentComparison {
   const wholes = [before, after].map(expandConfig);

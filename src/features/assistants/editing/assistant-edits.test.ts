@@ -95,7 +95,7 @@ describe('listUserChanges and buildRequestFromChanges', () => {
     ]);
   });
 
-  it("reports that the shortened form of a long text can't be sent as the value of another config key", () => {
+  it("reports that a long text's shortened form can't be sent as the value of another config key", () => {
     const after = content({
       config: { system_prompt: STUB, temperature: 0.2, tools: ['search'], closing: STUB },
     });

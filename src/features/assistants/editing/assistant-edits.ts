@@ -60,13 +60,13 @@ export interface UserChanges {
 export interface ImpossibleChange {
   readonly path: string;
   /**
-   * `null-value`: null in a merge patch would remove the key. `configurable`: the keys of this object must be set
-   * directly in the config instead. `stub`: the value is the shortened form of a text.
+   * `null-value`: a null in a merge patch would remove the key. `configurable`: the keys of this object must be set
+   * directly in the config. `stub`: the value is the shortened form of long text.
    */
   readonly why: 'null-value' | 'configurable' | 'stub';
 }
 
-/** Combines an assistant with its long texts, which are fetched separately. */
+/** Combines an assistant with its long prompts, which are fetched separately. */
 export function toAssistantContent(
   assistant: Assistant,
   texts: Readonly<Record<string, string>>,
@@ -96,7 +96,7 @@ export function withConfigValue(
 }
 
 /**
- * Returns a single edit that replaces a phrase everywhere in a text. Returns null if the phrase occurs only once, or if
+ * Returns a single edit that replaces every occurrence of a phrase. Returns null if the phrase occurs only once, or if
  * the text has other changes.
  */
 function findEverywhere(path: string, before: string, after: string, { phrase, by }: PhraseReplacement) {
@@ -112,7 +112,7 @@ export type EditOrigins = Pick<AssistantEdits, 'everywhere' | 'traced'>;
 
 const NOT_KNOWN: EditOrigins = { everywhere: {}, traced: {} };
 
-/** Caches the last comparison of each path, so that typing in one field doesn't compare the other texts again. */
+/** Caches the last comparison of each path, so that typing in one field doesn't compare the other fields again. */
 const compared = new Map<
   string,
   { before: string; after: string; traced: Trace; changes: readonly TextChange[] }

@@ -18,7 +18,7 @@ const theirs = content('# A\nStay silent.\nBe polite.\nEnd.\n', {
   config: { temperature: 0.4, hand_over: { after: 2, team: 1 } },
 });
 
-it('lists a passage that both versions changed as a conflict, and a path that only one changed as settled', () => {
+it('lists a passage changed in both versions as a conflict, and a path changed in only one as settled', () => {
   const { asked, settled } = findConflicts(base, mine, theirs);
   expect(asked.map(({ id, mine: own, theirs: other }) => [id, own, other])).toEqual([
     ['name', 'Mine', 'Theirs'],

@@ -47,8 +47,8 @@ function withValueAt(content: AssistantContent, path: string, value: Json | unde
 }
 
 /**
- * Returns the text on the same line before and after a region. Other conflicting regions are shown with the text of the
- * base.
+ * Returns the text that precedes and follows a region on the same line. Other conflicting regions are shown with the
+ * text of the base version.
  */
 function lineAround(regions: readonly MergeRegion[], index: number) {
   const text = (region: MergeRegion) => (region.kind === 'settled' ? region.text : region.base);
@@ -63,7 +63,7 @@ function lineAround(regions: readonly MergeRegion[], index: number) {
 const mergeRegions = (base: string, edited: string, newer: string) =>
   mergeTexts(base, edited, newer, 'words');
 
-/** Returns the paths of texts that the user changed and that can be merged with the newer version. */
+/** Returns the paths of prompts that the user changed and that can be merged with the newer version. */
 const mergedPaths = (base: AssistantContent, edited: AssistantContent, newer: AssistantContent) =>
   Object.keys(edited.texts).filter(
     (path) =>

@@ -115,7 +115,7 @@ describe('deriveEdits', () => {
 
   it('derives edits that delete an entire text', () => expectExact('a a a', ''));
 
-  it('derives edits for repetitive texts of 1 MB', () => {
+  it('derives edits for repetitive text of 1 MB', () => {
     const line = 'Always be polite to the customer, and never promise a refund. ';
     const long = line.repeat(16_500);
     const half = 'a'.repeat(500_000);

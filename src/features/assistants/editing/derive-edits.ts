@@ -1,9 +1,7 @@
-// Converts changes of a long text to anchored edits, as the platform requires: each edit replaces a verbatim excerpt
-// that occurs exactly once in the text.
-//
-// The contract doesn't say whether a later edit applies to the original text or to the result of the earlier edits.
-// Both interpretations give the same result here: the excerpts don't overlap, and each occurs once both in the original
-// text and in the result of the earlier edits.
+// Converts changes to long text into anchored edits, as the platform requires: each edit replaces a verbatim excerpt
+// that occurs exactly once in the text. The contract doesn't say whether a later edit applies to the original text or
+// to the result of the earlier edits. Both interpretations give the same result here, because the excerpts don't
+// overlap and each occurs once both in the original text and in the result of the earlier edits.
 import type { AnchoredEdit } from '~/api/assistants';
 import { diffText, isChangeSequence, type TextChange } from '~/lib/text/text-changes';
 import {
@@ -14,8 +12,8 @@ import {
 } from '~/lib/text/unique-excerpt';
 
 /**
- * The maximum product of number of changes and text length. Above it, nearby changes are merged, so that a text of 1 MB
- * takes at most 0.1 s.
+ * The maximum product of the number of changes and the text length. Above it, nearby changes are merged, so that 1 MB
+ * of text takes at most 0.1 s.
  */
 const MAX_WORK = 16_000_000;
 
@@ -107,8 +105,8 @@ function placeAll(before: string, after: string, changes: readonly TextChange[])
 }
 
 /**
- * Returns the changes between the texts. Uses the ranges that the editor reported if they are valid, otherwise the
- * ranges of a diff.
+ * Returns the changes from `before` to `after`. Uses the ranges that the editor reported if they are valid, otherwise
+ * the ranges of a diff.
  */
 export function findTextChanges(before: string, after: string, traced?: readonly TextChange[]) {
   const changes =
@@ -118,8 +116,8 @@ export function findTextChanges(before: string, after: string, traced?: readonly
 
 /**
  * Returns anchored edits for `changes`, the ordered changes from `before` to `after`. Never uses `replace_all`, which
- * only the user may choose. Returns no edits for an empty text, which has no excerpt to anchor them. Texts with lone
- * surrogates aren't supported, because JSON can't represent them.
+ * only the user may choose. Returns no edits for empty text, because it has no excerpt to anchor them. Lone surrogates
+ * aren't supported, because JSON can't represent them.
  */
 export function deriveEdits(
   path: string,

@@ -43,7 +43,7 @@ const stubbed = (count: number, text?: string): AssistantContent =>
   });
 
 describe('versions of an assistant', () => {
-  it('two versions of an assistant with equal texts are equal, even if the shortened forms of the texts differ', () => {
+  it('two versions of an assistant are equal if their full texts are equal, even if the shortened forms differ', () => {
     expect(isSameContent(stubbed(9, 'Be brief.'), stubbed(20, 'Be brief.'))).toBe(true);
     expect(isSameContent(stubbed(9, 'Be brief.'), stubbed(9, 'Be brief!'))).toBe(false);
     expect(isSameContent(stubbed(9), stubbed(20))).toBe(false);
@@ -159,7 +159,7 @@ describe('buildEditsRequest', () => {
     });
   });
 
-  it('sends one replace_all edit only if the user chose to replace all and changed nothing else in the text', () => {
+  it('sends one replace_all edit only if the user replaced all matches and changed nothing else in the text', () => {
     const everywhere = { 'config.system_prompt': { phrase: 'Be', by: 'Stay' } };
     const chosen = { ...sent, everywhere, edited: content('Stay brief. Stay polite.') };
     expect(buildEditsRequest(chosen)).toEqual({

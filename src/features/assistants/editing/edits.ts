@@ -10,7 +10,7 @@ import { expandConfig } from './expected-difference';
 import { rebaseEdits } from './rebase-edits';
 import { decodeConfigPath } from './typed-path';
 
-/** Reports whether two versions have the same content. Ignores the stub of a text whose full version is loaded. */
+/** Reports whether two versions have the same content. Ignores the stub of a prompt whose full text is loaded. */
 export function isSameContent(one: AssistantContent, other: AssistantContent): boolean {
   const paths = Object.keys(one.texts);
   return (
@@ -23,8 +23,8 @@ export function isSameContent(one: AssistantContent, other: AssistantContent): b
 }
 
 /**
- * Reuses previously loaded texts for those that couldn't be fetched this time and whose stub is unchanged. An unchanged
- * stub means that the text is unchanged.
+ * Reuses previously loaded prompts if they couldn't be fetched this time and their stub is unchanged. An unchanged stub
+ * means that the prompt is unchanged.
  */
 export function withKnownTexts(read: AssistantContent, known: AssistantContent | null): AssistantContent {
   const unread = collectStubs(read.config).filter(({ path }) => read.texts[path] === undefined);
@@ -108,7 +108,7 @@ export function withChangedRanges(
   const traced = new Map<string, readonly TextChange[]>();
   for (const [path, text] of Object.entries(edited?.texts ?? {})) {
     const old = base?.texts[path];
-    // Skips texts whose base has changed, because their ranges are no longer valid.
+    // Skips prompts whose base has changed, because their ranges are no longer valid.
     if (old === undefined || text === old || (last.base && last.base.texts[path] !== old)) continue;
     const before = last.edited?.texts[path] ?? old;
     const former = last.traced[path] ?? diffText(old, before).changes;

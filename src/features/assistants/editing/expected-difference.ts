@@ -9,13 +9,13 @@ import { withConfigValue } from './assistant-edits';
 
 /**
  * The maximum number of changed lines that are compared individually. If more lines have changed, every line that
- * occurs in the texts counts as expected.
+ * occurs in either version counts as expected.
  */
 const MAX_LINES = 3000;
 
 /**
- * Returns the config with full texts in place of stubs, the shortened forms of long texts. A text that isn't loaded
- * keeps its stub.
+ * Returns the config with each stub, the shortened form of long text, replaced by the full text. A stub remains if its
+ * full text isn't loaded.
  */
 export function expandConfig({ config, texts }: AssistantContent): JsonObject {
   return Object.entries(texts).reduce(

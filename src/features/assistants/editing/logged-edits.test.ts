@@ -39,7 +39,7 @@ describe('activity log of creating a draft', () => {
     ['not confirmed if the proposal was consumed, possibly by this request', CONSUMED, 'not-confirmed'],
     ['rejected if the user is not allowed to create it', FORBIDDEN, 'refused'],
     ['not confirmed if the response is lost', error({ kind: 'unreachable' }), 'not-confirmed'],
-  ])('logs the creation of a draft with the right outcome: %s', async (_, answer, state) => {
+  ])('logs the outcome of creating a draft: %s', async (_, answer, state) => {
     const entries = replaceActivityStore();
     await createDraftAndLog(TEST_SCOPE, DRAFT, () => Promise.reject(answer)).catch(() => undefined);
     await expectNoted(entries, state);

@@ -112,7 +112,7 @@ export const proposeDraftAndLog = <Result>(
 
 /**
  * Confirms the creation of a draft, which consumes the proposal, and logs the confirmation. A 404 may mean that this
- * very request consumed the proposal, because browsers resend a request whose connection dropped.
+ * same request already consumed the proposal, because browsers resend a request whose connection dropped.
  */
 export const createDraftAndLog = (
   scope: Scope,

@@ -16,7 +16,7 @@ const EMPTY: PastedEdit = {
 };
 
 /**
- * Inputs for edits of a text that can't be loaded: the user pastes an excerpt and its replacement. The platform checks
+ * Inputs for editing a prompt that can't be loaded. The user pastes an excerpt and its replacement. The platform checks
  * that the excerpt occurs exactly once.
  */
 export function PastedEditFields({ edits, onChange }: PastedEditsProps) {

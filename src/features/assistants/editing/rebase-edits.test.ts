@@ -38,7 +38,7 @@ describe('rebaseEdits', () => {
     expect(rebaseEdits(base, edited, edited)).toEqual({ edited, both: [], pasted: [] });
   });
 
-  it('rebasing keeps edits of a text that became short or that could not be fetched', () => {
+  it('rebasing keeps edits to text that became short or couldn’t be fetched', () => {
     const base = content('Be brief. Be polite.');
     const edited = content('Be brief. Be kind.');
     const short = content('', { config: { system_prompt: 'Be polite.' }, texts: {} });

@@ -18,7 +18,7 @@ export interface RebasedEdits {
   readonly edited: AssistantContent;
   /** Paths that both versions changed. The user's value is used and must be reviewed. */
   readonly both: readonly string[];
-  /** Edits of texts that are not loaded in the newer version, converted to pasted excerpts. */
+  /** Edits of prompts that aren't loaded in the newer version, converted to pasted excerpts. */
   readonly pasted: readonly PastedEdit[];
 }
 

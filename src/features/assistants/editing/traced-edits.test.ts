@@ -92,7 +92,7 @@ it('excluding any of the changes leaves exactly the other changes in the text', 
   );
 });
 
-it('identical edits at different positions of a text can be excluded separately', () => {
+it('identical edits at different positions can be excluded separately', () => {
   const text = 'Be brief.\nBe kind.\nBe brief.\nBe kind.\n';
   const edits = [
     { from: 10, to: 19, by: '' },

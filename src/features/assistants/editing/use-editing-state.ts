@@ -58,7 +58,7 @@ export function useEditingState(
     base,
     content: edits.edited ?? base,
     isReadOnly: kind === 'published',
-    // The edits are deferred, because comparing long texts would delay the display of typed text.
+    // Defers the edits, because comparing long prompts would delay the display of typed text.
     ...listChanges(useDeferredValue(edits), current),
     unreadable: listInvalidPaths(edits, current).map((path) => path.join('.')),
     rebased: current !== null && reading?.isReading === false ? onOther(edits, current) : null,

@@ -28,8 +28,8 @@ export function useStoredEdits(handle: AssistantWorkStore) {
     notifyEditsStored();
   };
   const found = useEffectEvent((all: readonly AssistantDraft[]) => {
-    // Omits the edits that this tab stored as long as the page shows them. After a sign-out, the page no longer shows
-    // them, so they are listed.
+    // Omits the edits that this tab stored while the page still shows them. After the user signs out, the page no
+    // longer shows them, so they are listed.
     const drafts = all.filter(({ tab }) => tab !== PAGE_INSTANCE_ID || !hasUnsavedInput(handle.get().edits));
     setFirst(false);
     const [newest, ...others] = drafts;

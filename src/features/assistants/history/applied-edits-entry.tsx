@@ -116,8 +116,8 @@ function Unsettled({ entry }: UnsettledProps) {
   const carried = checkUnconfirmedEdits(entry, useAssistantEditing());
   const settle = (state: AppliedEdits['state'] | null) =>
     void storeEditsOutcome(entry.place, entry.id, state);
-  // If the assistant contains all edits, the user needn't answer, because `useMarkAppliedEdits` marks the entry as
-  // applied.
+  // If the assistant contains all edits, the user doesn't have to answer, because `useMarkAppliedEdits` marks the entry
+  // as applied.
   if (carried === 'all') return null;
   return (
     <Group gap="xs">
@@ -135,8 +135,8 @@ function Unsettled({ entry }: UnsettledProps) {
 }
 
 /**
- * A one-line summary of an applied change. Computed when the browser is idle, because comparing long texts would delay
- * the list.
+ * A one-line summary of an applied change. Computed when the browser is idle, because comparing long prompts would
+ * delay rendering the list.
  */
 function AppliedSummaryLine({ entry: { id, before, after } }: { readonly entry: AppliedEdits }) {
   const t = useT();

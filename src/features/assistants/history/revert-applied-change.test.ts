@@ -26,7 +26,7 @@ it('reverting an applied change restores only the values that the change affecte
   expect(back.config).toEqual({ system_prompt: '[8 characters; read them]', temperature: 0.9 });
 });
 
-it('reverting an applied change restores a prompt even if the change made a short prompt long, or a long one short', () => {
+it('reverting an applied change restores a prompt even if the change made a short prompt long or a long one short', () => {
   const short = { ...content('Long.'), config: { system_prompt: 'Short.', temperature: 0.2 }, texts: {} };
   const long = content('Long.');
   expect(revertAppliedChange(long, short, long).texts).toEqual({ 'config.system_prompt': 'Short.' });

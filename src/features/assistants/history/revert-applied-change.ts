@@ -14,8 +14,8 @@ export function revertAppliedChange(
 ): AssistantContent {
   let content = now;
   for (const path of findChangedPaths(before, after)) {
-    // The configuration contains short texts, but long texts are stored separately. A text whose length has changed
-    // since may have moved from one to the other.
+    // Short prompts are part of the configuration, but long prompts are stored separately. A prompt whose length has
+    // changed since may have moved from one to the other.
     const text = getPromptText(before, path);
     const key = getConfigKey(path);
     if (path === 'name' || path === 'description') content = { ...content, [path]: before[path] };

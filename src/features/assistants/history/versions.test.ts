@@ -25,7 +25,7 @@ it('lists the content before an entry only if it differs from the content after 
   ]);
 });
 
-it("lists no versions for an entry whose contents aren't known", () =>
+it("lists no versions for a history entry whose contents aren't known", () =>
   expect(listStoredVersions([entry(1, null, null)])).toEqual([]));
 
 it('finds the newest entry whose version is the current content', () => {

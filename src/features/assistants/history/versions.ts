@@ -13,7 +13,8 @@ export interface StoredVersion {
 
 /**
  * Returns the stored versions, newest first. The content before an entry is listed only if it differs from the content
- * after the previous entry, which means that the assistant was edited elsewhere. `applied` is ordered newest first.
+ * after the previous entry, which means that the assistant was edited outside this browser. `applied` must be sorted
+ * newest first.
  */
 export function listStoredVersions(applied: readonly AppliedEdits[]): readonly StoredVersion[] {
   return applied.flatMap((entry, index) => {

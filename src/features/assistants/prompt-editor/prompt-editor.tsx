@@ -42,7 +42,7 @@ function findChangedLines(text: string, changes: readonly LinesChange[]) {
 
 /**
  * The editor of a prompt, next to an outline of its headings. It wraps and numbers lines, has a find bar and handles
- * texts of a megabyte.
+ * prompts of 1 MB.
  */
 export function PromptEditor(props: PromptEditorProps) {
   const { path, label, choices, onChoose, changes, text, isReadOnly } = props;

@@ -42,7 +42,7 @@ export const getEditorHistory = (state: EditorState): EditorHistory => ({
 
 const phrasesCompartment = new Compartment();
 
-/** Annotates a change that was not made in the editor itself. */
+/** Annotates a change that was made outside the editor. */
 export const externalChange = Annotation.define<boolean>();
 
 export const createPhrasesEffect = (phrases: PromptStateOptions['phrases']) =>
@@ -70,7 +70,7 @@ function wired({ labelledBy, isReadOnly, phrases, nonce, onFindBar }: PromptStat
 
 /**
  * Creates the state of an editor for long plain text, with line numbers and wrapping. The Tab key leaves the editor, as
- * in other fields. `former` is the history of an earlier editor of the same text.
+ * in other fields. `former` is the undo history of an earlier editor of the same prompt.
  */
 export function createPromptState(
   text: string,

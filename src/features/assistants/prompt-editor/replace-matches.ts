@@ -20,19 +20,19 @@ export interface SearchMatch {
   readonly after: string;
 }
 
-/** The listed matches of a text. `isMore` is true if the text has more matches than are listed. */
+/** The matches listed for a search. `isMore` is true if the text has more matches than are listed. */
 export interface MatchList {
   readonly places: readonly SearchMatch[];
   readonly isMore: boolean;
 }
 
-/** Returns the end of a text without half of a surrogate pair at its start. */
+/** Truncates the start of the text without splitting a surrogate pair. */
 const trimStart = (text: string) =>
   text.length > AROUND ? `…${text.slice(-AROUND).replace(/^[\udc00-\udfff]/, '')}` : text;
 const trimEnd = (text: string) =>
   text.length > AROUND ? `${text.slice(0, AROUND).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
-/** Lists the matches of the current search in the order of the text. */
+/** Lists the matches of the current search in document order. */
 export function listSearchMatches(state: EditorState): MatchList {
   const query = getSearchQuery(state);
   const places: SearchMatch[] = [];

@@ -1,4 +1,5 @@
-// Creates the CodeMirror view once. Reports typed text, and updates the view when the text changes elsewhere.
+// Creates the CodeMirror view once. Reports typed text, and updates the view when the text is changed outside the
+// editor.
 import { searchPanelOpen } from '@codemirror/search';
 import { ChangeSet, type EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';

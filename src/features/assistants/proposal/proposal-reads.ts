@@ -43,7 +43,7 @@ export function cacheConfirmedEdits(
   return true;
 }
 
-/** Fetches the current assistant and the texts that the proposal changes. */
+/** Fetches the current assistant and the prompts that the proposal changes. */
 export async function fetchCurrentContent(
   { client, scope, id, role }: AssistantReadTarget,
   proposed: AssistantContent,

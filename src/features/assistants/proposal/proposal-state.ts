@@ -30,9 +30,10 @@ export type ProposalState =
    */
   | { readonly step: 'unknown'; readonly proposal: Proposal; readonly at: number; readonly error: ApiError }
   /**
-   * The confirmation failed with a 412, or with a 404 after an unknown outcome. The cause may be a write by someone
-   * else, the expiry of the proposal, or the proposal's own write whose response was lost. Comparing the edits with the
-   * current assistant reveals the cause. `again` is true if the outcome of an earlier confirmation is unknown.
+   * The confirmation failed with a 412, or with a 404 after an unknown outcome. Either someone else changed the
+   * assistant, the proposal expired, or the proposal was already applied but the response didn't arrive. Comparing the
+   * edits with the current assistant reveals the cause. `again` is true if the outcome of an earlier confirmation is
+   * unknown.
    */
   | {
       readonly step: 'undecided';

@@ -96,7 +96,7 @@ export function useProposals(handle: AssistantWorkStore, id: string, role: strin
   };
 
   const decide = async ({ id: number, edits, role: itsRole, state }: ProposalRecord) => {
-    // Pasted edits of a text that isn't loaded can't be compared, so the user must determine the outcome.
+    // Pasted edits of a prompt that isn't loaded can't be compared, so the user must determine the outcome.
     if (!canRead || !canComputeResult(edits) || state.step !== 'undecided') return;
     const now = await fetchCurrentContent(at(itsRole), edits.edited).catch(() => null);
     if (now === null) return;

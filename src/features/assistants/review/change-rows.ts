@@ -12,7 +12,7 @@ export interface RowCell {
   readonly marking: LineMarking;
 }
 
-/** A row of the side-by-side view. It has a line of both texts, or of only one of them. */
+/** A row of the side-by-side view, with a line of both versions or of only one of them. */
 export interface ChangeRow {
   readonly isChanged: boolean;
   readonly before: RowCell | null;

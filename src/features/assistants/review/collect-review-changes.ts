@@ -1,4 +1,5 @@
-// The user's changes as shown in the review. Changes that affect the same lines of a text are combined into one change.
+// The user's changes as shown in the review. Changes that affect the same lines of a prompt are combined into one
+// change.
 import type { AssistantContent, AssistantEdits, PastedEdit } from '~/drafts/assistant-drafts';
 import { findHeadingAt, readHeadings } from '~/lib/headings';
 import type { Json } from '~/lib/json/merge-patch';
@@ -13,7 +14,7 @@ interface Common {
   readonly ids: readonly string[];
 }
 
-/** A change of whole lines of a text. */
+/** A change of whole lines. */
 export interface LinesChange extends Common {
   readonly kind: 'lines';
   /** The nearest heading above the change; null if there is none. */
@@ -91,8 +92,8 @@ function linesChanges(path: string, before: string, after: string, own: readonly
 }
 
 /**
- * Converts the changes in `own`, which turn `base` into `edited`, to review changes: first the changes of texts, then
- * those of settings.
+ * Converts the changes in `own`, which turn `base` into `edited`, to review changes. Changes to prompts come first,
+ * then changes to settings.
  */
 export function collectReviewChanges(
   base: AssistantContent | null,

@@ -55,7 +55,7 @@ const REMOVED = {
   space: m.assistants_spaces_removed,
 } as const;
 
-/** Describes the difference between two texts as one replacement of whole words. */
+/** Describes the difference between two versions of a text as replacing whole words. */
 function replaced(t: Translator, path: string, textBefore: string, textAfter: string): string {
   const summary = summarizeChange(textBefore, textAfter);
   if (summary?.kind !== 'words') {

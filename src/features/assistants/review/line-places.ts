@@ -1,4 +1,4 @@
-// Converts between line numbers of a text and character offsets.
+// Converts between line numbers and character offsets.
 
 export function findLineStarts(text: string): readonly number[] {
   const starts = [0];

@@ -8,7 +8,7 @@ interface LongChangeProps {
   readonly after: string;
 }
 
-/** Shows the differences between two texts of any length. */
+/** Shows the differences between two versions of a text of any length. */
 export function LongChange({ label, before, after }: LongChangeProps) {
   return <DifferenceView difference={useTextDifference(before, after)} label={label} />;
 }

@@ -28,7 +28,7 @@ export function MarkedText({ text, marks, side }: MarkedTextProps) {
 /** Above this combined text length, words aren't compared. */
 const LONGEST = 20_000;
 
-/** Returns the marked ranges of the old and the new text; none for long texts. */
+/** Returns the ranges to mark in the old and the new text. Returns none for long text. */
 export function computeMarks(before: string, after: string) {
   const { changes } = before.length + after.length > LONGEST ? { changes: [] } : diffWords(before, after);
   return {

@@ -26,11 +26,11 @@ describe('summarizeChange', () => {
     ['two spaces', 'a: b', 'a:   b', space('space', 'added', 2)],
     ['a tab', 'a:b', 'a:\tb', space('tab', 'added')],
     ['a space in place of a line break', 'a.\nb', 'a. b', space('mixed', 'changed')],
-  ])('summarizes a change of a text: %s', (_, before, after, summary) =>
+  ])('summarizes a text change: %s', (_, before, after, summary) =>
     expect(summarizeChange(before, after)).toEqual(summary),
   );
 
-  it('the review has no summary for equal texts', () => expect(summarizeChange('a', 'a')).toBeNull());
+  it('returns no summary if the text didn’t change', () => expect(summarizeChange('a', 'a')).toBeNull());
 
   it('applying the replacements shown in the summary of a change turns the old text into the new one', () => {
     const text = fc
@@ -43,7 +43,7 @@ describe('summarizeChange', () => {
       fc.property(text, text, (before, after) => {
         const summary = summarizeChange(before, after);
         if (summary?.kind !== 'words') {
-          // Both texts have the same words, so that only whitespace can differ.
+          // Both versions have the same words, so only whitespace can differ.
           expect(before.split(/\s+/).filter(Boolean)).toEqual(after.split(/\s+/).filter(Boolean));
           return;
         }

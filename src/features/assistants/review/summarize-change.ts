@@ -1,4 +1,4 @@
-// Summarizes a change of a text as replaced, added or removed words, or as added or removed whitespace.
+// Summarizes a change to text as replaced, added or removed words, or as added or removed whitespace.
 import { type TextChange, trimChange } from '~/lib/text/text-changes';
 
 export type WhitespaceKind = 'blank-line' | 'line-break' | 'tab' | 'space' | 'mixed';
@@ -43,7 +43,8 @@ function nameWhiteSpace(
 }
 
 /**
- * Extends a change at its start and end, so that it covers entire words. Both texts are the same outside the change.
+ * Extends a change at its start and end to cover entire words. The text outside the change is the same in both
+ * versions.
  */
 function growToWords(
   before: string,
@@ -62,7 +63,7 @@ function growToWords(
   return { from, to, afterFrom: afterFrom - (change.from - from), afterTo: afterTo + (to - change.to) };
 }
 
-/** Summarizes the difference between two texts as one replacement of whole words; null if the texts are the same. */
+/** Summarizes the difference between two versions as one replacement of whole words; null if they are the same. */
 export function summarizeChange(before: string, after: string): ChangeSummary | null {
   const whole = { from: 0, to: before.length, afterFrom: 0, afterTo: after.length };
   const change = trimChange(before, after, whole);

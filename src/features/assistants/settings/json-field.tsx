@@ -12,7 +12,7 @@ export function JsonField({ label, value, typed, onTyped, onChange }: FieldProps
   const t = useT();
   const meant = typed === undefined ? undefined : parseJsonValue(typed);
   const isBroken = typed !== undefined && meant === undefined;
-  // Shows the text as typed. If the value has been changed elsewhere, shows the formatted value instead.
+  // Shows the text as typed. If the value was changed outside this field, shows the formatted value instead.
   const shown =
     typed !== undefined && (isBroken || isSameJson(meant, value)) ? typed : JSON.stringify(value, null, 2);
   return (

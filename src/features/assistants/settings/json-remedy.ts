@@ -5,7 +5,7 @@ import type { Translator } from '~/i18n/use-t';
 import { findJsonFault } from '~/lib/json/typed-json';
 import { getJsonLossWarning } from '~/ui/form/json-loss';
 
-/** `after` is the text of the token after which a character must be inserted; empty for other errors. */
+/** `after` is the token after which a character must be inserted; empty for other errors. */
 interface Remedy {
   /** The error code of the JSON parser; null if it reported no error. */
   readonly code: string | null;
@@ -43,7 +43,7 @@ const isAdded = (code: string | null): code is keyof typeof ADDED =>
 const isMended = (code: string | null): code is keyof typeof MENDED =>
   code !== null && Object.hasOwn(MENDED, code);
 
-/** Returns only the first error, because a text of only brackets has an error for each bracket. */
+/** Returns only the first error, because text that consists only of brackets has an error for each bracket. */
 export function findJsonRemedy(text: string): Remedy {
   const first: Remedy[] = [];
   const onError = (number: number, offset: number, _length: number, line: number) => {

@@ -1,4 +1,4 @@
-// Texts that describe the outcome of a send attempt. The texts must not claim more than this browser knows.
+// Messages that describe the outcome of a send attempt. They must not claim more than this browser knows.
 import * as m from '~/i18n/messages';
 import type { Translator } from '~/i18n/use-t';
 import { CAMPAIGN_STATE_LABELS } from '../campaign-labels';

@@ -1,4 +1,4 @@
-// Compares a campaign on the platform with the send attempt that is expected to have created the campaign.
+// Compares a campaign on the platform with the send attempt that presumably created it.
 import type { Campaign } from '~/api/campaigns';
 import { toObject } from '~/lib/json/json';
 import type { CampaignContent } from '../send/campaign-content';

@@ -62,8 +62,8 @@ export interface CampaignRow {
   readonly isInterrupted: boolean;
   readonly text: string;
   /**
-   * For a draft, the time of the last edit; for a campaign, the time of the send or scheduled send. In milliseconds
-   * since the epoch; null if unknown.
+   * For a draft, the time of the last edit. For a campaign, the time at which it was sent or is scheduled. In
+   * milliseconds since the epoch; null if unknown.
    */
   readonly at: number | null;
 }

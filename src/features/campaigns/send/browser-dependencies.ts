@@ -11,7 +11,8 @@ import { createPlatformTransport } from './send-transport';
 import { browserLock } from './workspace-lock';
 
 /**
- * Asks the user to confirm leaving the page during a send. Leaving would hide the outcome without stopping the send.
+ * Asks the user to confirm leaving the page while a campaign is being sent. Leaving would hide the outcome without
+ * stopping the request.
  */
 function guardLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -19,7 +20,7 @@ function guardLeaving(): () => void {
   return () => removeEventListener('beforeunload', ask);
 }
 
-/** Checks the configuration at the time of the send, in addition to the check that disables the send button. */
+/** Checks the configuration when the campaign is sent, in addition to the check that disables the send button. */
 function forbids({ armed, plan, person }: SendOrder): ReturnType<SendDependencies['forbids']> {
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove, reauthenticateAbove } =
     getConfiguration();

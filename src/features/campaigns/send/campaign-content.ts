@@ -35,7 +35,7 @@ export const campaignContentSchema = z.object({
 });
 export type CampaignContent = z.output<typeof campaignContentSchema>;
 
-/** Returns the key that selects between the texts for immediate campaigns and the texts for scheduled campaigns. */
+/** Returns the key that selects between the messages for immediate and for scheduled campaigns. */
 export const getSendTiming = ({ scheduledAt }: Pick<CampaignContent, 'scheduledAt'>): 'now' | 'later' =>
   scheduledAt === null ? 'now' : 'later';
 

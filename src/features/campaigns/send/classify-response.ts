@@ -79,8 +79,8 @@ function readRejection(error: ApiError): SendRejection | null {
 }
 
 /**
- * Returns the rejection if the API client stopped the request before `fetch`. This is the only case in which it is
- * certain without a response that no campaign was created.
+ * Returns the rejection if the API client stopped the request before `fetch`. Without a response, this is the only case
+ * in which no campaign can have been created.
  */
 function rejectBeforeSending({ problem }: ApiError): SendRejection | null {
   switch (problem.kind) {

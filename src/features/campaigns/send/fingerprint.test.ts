@@ -20,7 +20,7 @@ const shuffled = (value: unknown): unknown =>
     : value;
 
 describe('fingerprint', () => {
-  it('hashes a text with SHA-256 and returns the hash in hexadecimal', async () => {
+  it('hashes the input with SHA-256 and returns the hash in hexadecimal', async () => {
     expect(await hashText('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
   it('the canonical JSON of an object does not depend on the order of its keys', () => {

@@ -75,7 +75,7 @@ describe('the ledger as a file', () => {
       skipped: 0,
     });
   });
-  it('an import marks the outcome of a send as unknown if the send was in progress in the file', async () => {
+  it('an import marks the outcome as unknown if the file says that the campaign was still being sent', async () => {
     const sending = record('a', {
       state: { name: 'sending', preview: createSampleCount('f', 1), sentAt: 5 },
       endedAt: null,
@@ -152,7 +152,7 @@ describe('the ledger as a file', () => {
       expect(after?.importedAt).toBe(then === here ? importedAt : 10);
     },
   );
-  it('if a file has two records with the same ID, imports the one that makes a second send harder', async () => {
+  it('if a file has two records with the same ID, imports the one that makes sending again harder', async () => {
     const file = [record('a', { state: unknown }), record('a', { state: STATES.refused })];
     for (const entries of [file, file.toReversed()])
       expect(await importInto([], entries, 10)).toMatchObject([{ id: 'a', state: unknown }]);

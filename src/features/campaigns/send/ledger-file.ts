@@ -53,8 +53,8 @@ export function chooseLedgerRecord(local: SendAttempt, imported: SendAttempt): S
 }
 
 /**
- * Converts a record of the file. A send in progress becomes unknown, because no page of this browser waits for its
- * response. A time in the future comes from a clock that was ahead, and is replaced by the current time.
+ * Converts a record of the file. An attempt in progress becomes unknown, because no page of this browser is waiting for
+ * its response. A time in the future comes from a clock that was ahead, and is replaced by the current time.
  */
 const toImported = (record: SendAttempt, now: number): SendAttempt => ({
   ...applyEventToAttempt(record, { type: 'restarted' }, now),

@@ -1,5 +1,5 @@
-// Activity log entries for campaigns, with sender and number of recipients but without text and contacts. The ledger
-// remains the authoritative record of a send.
+// Activity log entries for campaigns. They include the sender and the number of recipients, but not the message or the
+// contacts. The ledger remains the authoritative record of what was sent.
 import {
   getEntryId,
   type LoggedOutcome,

@@ -1,16 +1,16 @@
 // The pause between two sends from one browser, which the page shows together with its reason.
 
 /**
- * The minimum interval between two sends, in milliseconds. Browsers resend a POST if a reused connection drops without
- * a response. After this interval, most proxies have closed the connection of the last send, but some keep the
- * connection open for minutes. The pause therefore only makes a repeated request unlikely. If a request is still
- * repeated, `preventRepeatedRequest` and the proxy template keep it from sending the campaign again.
+ * The minimum interval between sending two campaigns, in milliseconds. Browsers resend a POST if a reused connection
+ * drops without a response. After this interval, most proxies have closed the previous connection, but some keep it
+ * open for minutes. The pause therefore only makes a repeated request unlikely. If a request is still repeated,
+ * `preventRepeatedRequest` and the proxy template keep it from sending the campaign again.
  */
 export const PAUSE_BETWEEN_SENDS = 90_000;
 
 /**
- * Returns the end of the pause in milliseconds since the epoch, or null if a send is allowed now. If the last send is
- * dated in the future because the clock was set back, the pause starts now.
+ * Returns the end of the pause in milliseconds since the epoch, or null if sending is allowed now. If the last campaign
+ * is dated in the future because the clock was set back, the pause starts now.
  */
 export function getPauseEnd(lastSentAt: number | null, now: number): number | null {
   if (lastSentAt === null) return null;

@@ -1,4 +1,4 @@
-// A send attempt: content, recipients, sender and outcome of a campaign, as stored in this browser's ledger.
+// An attempt to send a campaign, as stored in this browser's ledger, with its content, recipients, sender and outcome.
 import * as z from 'zod/mini';
 import { epochMsSchema } from '~/lib/time/moment';
 import { campaignContentSchema } from './campaign-content';

@@ -9,7 +9,7 @@ export const MAX_COUNT_AGE = 120_000;
 /** The minimum interval between the first and the second confirmation, in milliseconds. */
 export const MIN_CONFIRMATION_INTERVAL = 1_000;
 
-/** The result of a recipient count, with the fingerprint of the campaign that was counted. */
+/** The result of counting the recipients, with the fingerprint of the counted campaign. */
 export const recipientCountSchema = z.object({
   fingerprint: z.string(),
   reachable: z.int(),

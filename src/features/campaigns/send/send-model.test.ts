@@ -40,7 +40,7 @@ const envelope = (code: string, detail?: string) => ({
   error: { code, message: 'x', ...(detail && { details: [{ field: 'f', code: detail, message: '' }] }) },
 });
 
-/** Inconclusive responses, which are possible whether or not a campaign was created. */
+/** Inconclusive responses, which are possible both with and without a created campaign. */
 const UNCLEAR: SendResponse[] = [
   none('unreachable', null),
   refused(500, envelope('internal_error')),

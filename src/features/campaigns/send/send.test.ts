@@ -82,7 +82,7 @@ describe('a page that sleeps between the second confirmation and the request', (
 });
 
 describe('a record that reads back differently', () => {
-  it('sends nothing and stores "not sent" if the stored record differs from the written one', async () => {
+  it('sends nothing and stores "not sent" if the record read back differs from the written one', async () => {
     const { world, tab, order } = await readyTab();
     const { ledger } = tab.dependencies;
     const result = await sendCampaign(order, {
@@ -148,7 +148,7 @@ describe('an unreadable record', () => {
 });
 
 describe('an outcome that is known but could not be written', () => {
-  it("reports the outcome of a send as not stored if the browser can't write it", async () => {
+  it("reports that the outcome of sending wasn't stored if the browser can't write it", async () => {
     const { world, tab, order } = await readyTab();
     const sent = sendCampaign(order, {
       ...tab.dependencies,
@@ -166,7 +166,7 @@ describe('an outcome that is known but could not be written', () => {
 
 describe('a send forbidden by the configuration', () => {
   it.each(['other-origin', 'second-person', 'password'] as const)(
-    'sends nothing and takes no lock if the configuration forbids the send: %s',
+    'sends nothing and takes no lock if the configuration forbids sending: %s',
     async (reason) => {
       const { world, tab, order } = await readyTab();
       expect(await sendCampaign(order, { ...tab.dependencies, forbids: () => reason })).toEqual({
@@ -208,7 +208,7 @@ describe('a campaign that another tab has sent in the meantime', () => {
   });
 });
 
-it('a starting page takes the lock only if a send was interrupted, because the lock blocks other sends', async () => {
+it('takes the lock on page start only if sending was interrupted, because the lock blocks sending other campaigns', async () => {
   const { tab, order } = await readyTab();
   let held = 0;
   const dependencies: SendDependencies = {

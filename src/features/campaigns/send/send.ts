@@ -1,6 +1,6 @@
 // The only code that sends a campaign. It takes the lock, writes a record to the ledger and verifies it, sends one
-// request, classifies the response and writes the outcome. It never retries, queues or schedules a request: it runs
-// exactly once for each second confirmation by a user.
+// request, classifies the response and writes the outcome. It never retries, queues or schedules a request. It runs
+// exactly once each time a user gives the second confirmation.
 
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import type { CampaignContent } from './campaign-content';
@@ -22,7 +22,7 @@ import type { SendTransport } from './send-transport';
 import type { LockHolder, WorkspaceLock } from './workspace-lock';
 
 /**
- * The reason why the configuration forbids a send: the platform has another origin than the console, or the recipient
+ * The reason why the configuration forbids sending: the platform has another origin than the console, or the recipient
  * count requires a second administrator or the password.
  */
 export type ForbiddenReason = 'other-origin' | 'second-person' | 'password';
@@ -59,7 +59,7 @@ export const MAX_SEND_DELAY = 10_000;
 export type NotSentReason =
   | { readonly why: 'other-tab'; readonly holder: LockHolder | null }
   | { readonly why: 'unsettled'; readonly attemptId: string }
-  /** The same campaign was already sent, possibly by another tab, and the user didn't confirm repeating it. */
+  /** The same campaign was already sent, possibly by another tab, and the user didn't confirm sending it again. */
   | { readonly why: 'sent-before'; readonly attemptId: string }
   /** An unreadable ledger record may be about the same campaign. */
   | { readonly why: 'unreadable' }
@@ -86,8 +86,8 @@ export type SendResult =
   | { readonly sent: true; readonly attempt: SendAttempt; readonly kept: boolean };
 
 /**
- * The outcome if the page slept after the record was written, or if the stored record can't be verified. It is certain
- * that nothing was sent.
+ * The outcome if the page was suspended after the record was written, or if the stored record can't be verified. In
+ * both cases, nothing was sent.
  */
 const NEVER_LEFT: SendOutcome = { name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null };
 
@@ -126,7 +126,7 @@ export function applyEventToAttempt(record: SendAttempt, event: EndEvent, now: n
 }
 
 /**
- * Returns the reason why the send is blocked, or null. The caller must hold the lock, so that no other tab can change
+ * Returns the reason why sending is blocked, or null. The caller must hold the lock, so that no other tab can change
  * the ledger.
  */
 async function obstacle(
@@ -226,9 +226,9 @@ async function sendLocked(
 }
 
 /**
- * Runs when a page starts: marks attempts of closed pages as unknown. Does nothing if another page holds the lock,
- * because that page may still wait for its response; resolves to the user of that page. Sends nothing. Takes the lock
- * only if there is an attempt to mark, because holding the lock blocks sends.
+ * Marks attempts of closed pages as unknown when a page starts. Sends nothing. If another page holds the lock, does
+ * nothing and resolves to the user of that page, because it may still be waiting for its response. Takes the lock only
+ * if there is an attempt to mark, because holding the lock blocks sending.
  */
 export async function markInterruptedAttemptsOnStart(
   dependencies: Pick<SendDependencies, 'ledger' | 'lock' | 'now'>,

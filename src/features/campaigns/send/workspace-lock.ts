@@ -1,5 +1,5 @@
-// A lock that allows one send per workspace across all tabs of this browser. A tab that can't take the lock at once
-// gives up: it never waits for the lock and never steals it.
+// A lock that lets only one tab of this browser send a campaign in a workspace at a time. A tab that can't acquire the
+// lock immediately gives up. It never waits for the lock and never steals it.
 import * as z from 'zod/mini';
 import { parseJson } from '~/lib/json/json';
 import { epochMsSchema } from '~/lib/time/moment';

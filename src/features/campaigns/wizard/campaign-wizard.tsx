@@ -75,7 +75,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
   const wizard = useCampaignWizard({ scope, start, identity, isResumed, onEnded });
   const templateNames = useTemplateNames();
   const { draft, step, setStep, isSending, refused } = wizard;
-  // Blocks navigation while a send is in flight.
+  // Blocks navigation while a campaign is being sent.
   useBlocker({ shouldBlockFn: () => isSending, enableBeforeUnload: false, disabled: !isSending });
   const heading = useStepHeading(step, refused);
   const { now, serverNow } = useLocalAndServerTime();
@@ -108,7 +108,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
     />
   );
 
-  // The campaign was sent or may have been sent. The page therefore only lets the user enter the outcome.
+  // The campaign was sent or may have been sent, so the page only lets the user enter the outcome.
   if (wizard.notKept && !refused) {
     return (
       <Page title={t(m.campaigns_attempt_title)}>

@@ -94,8 +94,8 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
   }
 
   /**
-   * The second confirmation. `repeats` are the IDs of earlier sends that the user wants to repeat. Resolves to false if
-   * the user closed the dialog that asks for the password, or an earlier call is still running.
+   * Handles the second confirmation. `repeats` contains the IDs of earlier send attempts that the user wants to repeat.
+   * Resolves to false if the user closed the password dialog, or if an earlier call is still running.
    */
   async function send(repeats: readonly string[]): Promise<boolean> {
     const content = toCampaignContent(draft, scope);

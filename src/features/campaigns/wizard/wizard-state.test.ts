@@ -120,7 +120,7 @@ describe('the wizard', () => {
     expect(reduceWizardState(failed, { type: 'signed-in' }).counting).toEqual({ step: 'idle' });
   });
 
-  it('signing in clears the rejection of a send that failed because the session had ended', () => {
+  it('signing in clears the rejection of a campaign that wasn’t sent because the session had ended', () => {
     const rejection = { reason: 'unauthenticated' } as const;
     const outcome = { name: 'refused', refusal: rejection, serverMessage: null } as const;
     const refused = { ...stateAfter(counted), refused: { outcome, confirmed: 3 } };

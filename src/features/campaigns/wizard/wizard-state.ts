@@ -20,7 +20,10 @@ export type CountingState =
   /** `error` is null if the failure isn't an API error. */
   | { readonly step: 'failed'; readonly error: ApiError | null };
 
-/** The last recipient count and the audience that was counted. During the next count, it stays visible but dimmed. */
+/**
+ * The last recipient count and the audience that was counted. While the recipients are counted again, it stays visible
+ * but dimmed.
+ */
 export interface AudienceCount {
   readonly audience: string;
   readonly preview: RecipientCount;
@@ -115,8 +118,8 @@ function staysRejected(refused: RejectedSend | null): RejectedSend | null {
 }
 
 /**
- * Handles a send that was stopped before its request left the browser. Revokes the confirmation. If the campaign has
- * changed, also voids the recipient count.
+ * Handles an attempt that was stopped before its request left the browser. Revokes the confirmation. If the campaign
+ * has changed, also voids the recipient count.
  */
 function notSent(wizard: WizardState, why: NotSentReason): WizardState {
   const reported = { ...wizard, isSending: false, notSent: why };

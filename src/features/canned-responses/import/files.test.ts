@@ -93,7 +93,7 @@ describe('reading a file with other columns', () => {
     });
   });
 
-  it('imports the chosen columns and puts the folder in front of the short code', () => {
+  it('imports the chosen columns and prefixes the short code with the folder', () => {
     const read = parseCannedResponseFile(CSV, { columns: { shortCode: 1, content: 2, folder: 0 } });
     expect(read.ok && read.rows).toEqual([
       { line: 2, short_code: 'billing/Refund', content: '', problem: 'blank-content' },
@@ -150,7 +150,7 @@ it('imports files in UTF-8 and UTF-16, and rejects other encodings', () => {
   expect(of(0xef, 0xbb, 0xbf, 0xc3, 0xa9)).toBe('é');
   expect(of(0xff, 0xfe, 0xe9, 0)).toBe('é');
   expect(of(0xfe, 0xff, 0, 0xe9)).toBe('é');
-  // Windows-1252, in which some spreadsheets save CSV files, is not valid UTF-8.
+  // Some spreadsheets save CSV files in Windows-1252, which isn't valid UTF-8.
   expect(of(0x61, 0xe9, 0x2c)).toBeNull();
 });
 

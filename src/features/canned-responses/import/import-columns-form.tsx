@@ -32,7 +32,10 @@ type DraftChoice = {
 const isComplete = (draft: DraftChoice): draft is ColumnChoice =>
   draft.shortCode !== null && draft.content !== null;
 
-/** Asks which columns of a file contain the short codes and the texts. Shows the result for the first rows. */
+/**
+ * Asks which columns of a file contain the short code and the text of each response. Shows the result for the first
+ * rows.
+ */
 export function ImportColumnsForm({ file, reading, onSubmit, onStop, onAnother }: ColumnsFormProps) {
   const t = useT();
   const { sheet, remembered } = file;
@@ -131,7 +134,7 @@ function ColumnSelect({ label, heading, value, isOptional = false, isChecked, on
   );
 }
 
-/** The maximum number of characters of a text in the sample. */
+/** The maximum number of characters of a response that the sample shows. */
 const SHOWN_LENGTH = 300;
 
 interface SampleRowsProps {
@@ -139,7 +142,7 @@ interface SampleRowsProps {
   readonly draft: DraftChoice;
 }
 
-/** The short codes and texts that the first rows would get. */
+/** The short code and text that each of the first rows would get. */
 function SampleRows({ file: { sheet, plainRows }, draft }: SampleRowsProps) {
   const t = useT();
   const getCell = (cells: readonly string[] | undefined, column: number | null) =>

@@ -33,7 +33,7 @@ export interface DisplayedImportRow {
   readonly outcome: RowState;
   readonly status: ImportRowStatus;
   readonly isEdited: boolean;
-  /** The action chosen for a row whose short code exists with another text. */
+  /** The action chosen for a row whose short code already exists with different text. */
   readonly choice: ConflictChoice;
   /** True if the action was chosen for this row only. */
   readonly isChosen: boolean;

@@ -228,7 +228,7 @@ describe('interrupting an import', () => {
         const resumed = runOf(await planOf(rowsOf(rows)), kept);
         await resumed.run();
         expect(resumed.count('saved')).toBe(rows);
-        // A row whose response was lost is checked after all other rows and sent again if necessary, so the order may
+        // A row that got no response is checked after all other rows and sent again if necessary, so the order may
         // differ.
         const there = (await imported()).map(({ short_code }) => short_code).toSorted();
         expect(there).toEqual(rowsOf(rows).map(({ short_code }) => short_code));
@@ -258,7 +258,7 @@ describe('importing while another person makes changes', () => {
   };
   const bye: ImportedRow = { line: 2, short_code: 'bye', content: 'Ours', problem: null };
 
-  it('an import reports a conflict for a text that someone changed after the preview', async () => {
+  it('an import reports a conflict for a response that someone changed after the preview', async () => {
     const plan = await planOf([bye]);
     await edit(41, 'Theirs');
     const late = runOf(plan);

@@ -96,8 +96,8 @@ export async function planImport(
 }
 
 /**
- * Returns the row with an unused short code, created by appending the lowest possible number. If a response with such a
- * short code and the same text exists, for example from an interrupted import, nothing has to be written.
+ * Returns the row with an unused short code, created by appending the lowest possible number. If a response with that
+ * short code already has the same text, for example after an interrupted import, nothing has to be written.
  */
 function findNewCode(
   code: string,

@@ -28,7 +28,7 @@ const TOO_LONG: JournalEntry = {
 const statesOf = (kept: readonly (readonly [string, JournalEntry])[]) =>
   createInitialRowStates(PLAN, new Map(kept));
 
-it('an import takes the initial states of its rows from the plan', () => {
+it('import rows start in the states given by the plan', () => {
   expect(statesOf([]).map(({ step }) => step)).toEqual(['waiting', 'waiting', 'unchanged', 'blocked']);
 });
 

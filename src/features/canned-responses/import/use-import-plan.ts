@@ -52,10 +52,10 @@ export type ImportPlanState =
 type WithoutReading<State> = State extends unknown ? Omit<State, 'reading'> : never;
 type Chosen = WithoutReading<ImportPlanState>;
 
-/** The maximum file size in bytes. Twenty times the size of a file with ten thousand long texts. */
+/** The maximum file size in bytes. Twenty times the size of a file with ten thousand long responses. */
 const MAX_BYTES = 50 * 1024 * 1024;
 
-/** The number of texts per request to the worker. The time limit applies to each request. */
+/** The number of strings per request to the worker. The time limit applies to each request. */
 const TEXTS_AT_ONCE = 200;
 
 /** Converts HTML to plain text. Throws if a request exceeds the worker's time limit. */

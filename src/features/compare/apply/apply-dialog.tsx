@@ -27,8 +27,8 @@ interface ApplyDialogProps {
 }
 
 /**
- * Reduces a name to its letters and digits, so that the user needn't type special characters. Returns a name without
- * letters and digits unchanged.
+ * Reduces a name to its letters and digits, so that the user doesn't have to type special characters. Returns a name
+ * without letters and digits unchanged.
  */
 const spellOut = (name: string): string =>
   name

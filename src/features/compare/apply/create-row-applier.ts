@@ -65,7 +65,7 @@ const explained = <Access extends { readonly subject: object }>(
   { reason }: ApplyContext,
 ): Access => ({ ...access, subject: { ...access.subject, reason } });
 
-/** Converts null to an empty text in all fields that are texts in `like`, as the forms do. */
+/** Converts null to an empty string in all fields that are strings in `like`, as the forms do. */
 function withTexts(values: JsonObject, like: object): JsonObject {
   const texts = new Set(
     Object.entries(like).flatMap(([field, value]) => (typeof value === 'string' ? [field] : [])),

@@ -16,6 +16,6 @@ export const describeFinding = (t: Translator, finding: PlanFinding): string =>
 
 export const describeRemedy = (t: Translator, { check }: PlanFinding): string => t(getPlanCheck(check).way);
 
-/** Returns the sentence of a check, with an ellipsis instead of the names of affected records. */
+/** Returns the message of a check, with an ellipsis instead of the names of affected records. */
 export const getCheckTitle = (t: Translator, check: PlanCheckName): string =>
   t(getPlanCheck(check).found, { about: '…' }).replace(/\.$/, '');

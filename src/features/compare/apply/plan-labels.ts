@@ -65,8 +65,8 @@ const fieldNames = (t: Translator, fields: readonly string[]): readonly string[]
   fields.map((field) => getFieldTitle(t, field === 'text' ? 'content' : field));
 
 /**
- * Returns the names of the fields in which an existing record differs from the source, whether or not the plan changes
- * them.
+ * Returns the names of the fields that differ between an existing record and the source, even if the plan doesn't
+ * change them.
  */
 export function formatChangedFieldNames(t: Translator, planned: PlannedRecord): string {
   const { verdict, there, differing, parts, record } = planned;

@@ -56,7 +56,7 @@ describe('parts that an interrupted migration did not write', () => {
     expect(isLeft()).toBe(false);
   });
 
-  it('reports a missing member if the creation of the team got no response, unless the team existed before', () => {
+  it('reports a missing member if the request to create its team got no response, unless the team existed before', () => {
     const lost = { record: null, state: 'not-confirmed' } as const;
     expect(isLeft(entry(lost))).toBe(true);
     expect(isLeft(entry({ ...lost, known: [7] }))).toBe(false);

@@ -6,7 +6,7 @@ import type { ActivityEntry } from '~/records/activity/entry';
 import type { RecordPart } from '../plan/plan-state';
 import type { TargetRecord } from '../plan/target-account';
 
-/** Returns a string that identifies a member of a team or a language of a portal in the activity log. */
+/** Returns the fields that identify a team member or a portal language in the activity log. */
 const getPartKey = (there: TargetRecord, part: RecordPart) =>
   'person' in part
     ? ({

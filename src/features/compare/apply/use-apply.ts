@@ -125,7 +125,7 @@ export function useApply() {
     reading,
     change: (some: Partial<ApplySettings>) =>
       enter(({ settings: now }) => ({ settings: { ...now, ...some } })),
-    /** Sets a source that was selected elsewhere on the page, such as one side of a comparison. */
+    /** Sets a source that was selected in another part of the page, such as one side of a comparison. */
     choose: (source: BundleSource) => {
       setReading(null);
       setApplied(null);

@@ -64,7 +64,7 @@ function shuffled(reads: ReadonlyMap<string, unknown>, random: () => number): Ma
 }
 
 describe('the account as a bundle', () => {
-  it('an export leaves the links of a text unchanged if there are too many', async () => {
+  it('an export leaves the links of an article unchanged if there are too many', async () => {
     const reads = await readsOfAcme();
     const [first, second] = [...reads.keys()].filter((name) => name.startsWith('articles.get '));
     const other = toObject(reads.get(second ?? ''));
@@ -214,7 +214,7 @@ describe('the account as a bundle', () => {
 });
 
 describe('a comparison of bundles', () => {
-  it('a comparison of an exported account with itself finds no differences', async () => {
+  it('comparing an exported account with itself finds no differences', async () => {
     const { records, ...rest } = await acme();
     await fc.assert(
       fc.asyncProperty(fc.subarray([...records]), async (some) => {

@@ -89,7 +89,7 @@ export async function createBundle(reads: AccountResponses): Promise<Bundle> {
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//i, '');
 
-/** Returns a function that replaces addresses of the account with paths of the archive. */
+/** Returns a function that replaces the account's addresses in text with archive paths. */
 function textWithPaths({ records, images }: AccountResponses): (text: string) => string {
   const keys = new Map(
     (records.get('articles') ?? []).map((one) => [

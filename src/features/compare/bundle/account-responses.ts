@@ -1,4 +1,4 @@
-// The unchanged responses from which an account is exported.
+// The unchanged platform responses that an account export is made from.
 import type { ExportedImages } from '~/domain/exported-images';
 import type { LoadedRecord, MissingRecords, StoredRecord } from '~/resources/transfer/define-transfer';
 import { type BundleKind, getNaturalKey, getTransfer, type TransferKind } from '~/resources/transfers';

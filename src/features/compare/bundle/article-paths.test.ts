@@ -5,7 +5,7 @@ import { createArchiveLink, parseArchiveLink, replaceArchiveLinks, toArticlePath
 import { toFileName } from './file-names';
 
 describe('a link to another article', () => {
-  it('creates a link within an archive to the file of an article, regardless of its name', () => {
+  it('creates a link to an article’s file within an archive, regardless of the article’s name', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 3, maxLength: 3 }),
@@ -36,7 +36,7 @@ describe('a link to another article', () => {
 });
 
 describe('a file name', () => {
-  it('uses a text unchanged as a file name if every file system accepts it', () => {
+  it('uses a name unchanged as a file name if every file system accepts it', () => {
     expect(toFileName('Refund (approved), 100%')).toBe('Refund (approved), 100%');
   });
 
@@ -45,7 +45,7 @@ describe('a file name', () => {
     (text) => expect(toFileName(text)).toMatch(/^[^/\\:.]+-[\da-f]{8}$/),
   );
 
-  it('creates different file names for different texts', () => {
+  it('creates different file names for different names', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (a, b) => {
         expect(toFileName(a) === toFileName(b)).toBe(a === b);

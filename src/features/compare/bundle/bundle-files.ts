@@ -112,8 +112,8 @@ function unreadIn(value: unknown): readonly MissingRecords[] {
 }
 
 /**
- * The earliest time that an archive can store. Archives store local time, so this is a local time. The bytes are thus
- * the same in every time zone.
+ * The earliest time that an archive can store. Archives store local time. Using a local time here makes the bytes the
+ * same in every time zone.
  */
 const NO_TIME = new Date(1980, 0, 1);
 

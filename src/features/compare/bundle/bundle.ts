@@ -6,7 +6,7 @@ import type { BundleKind } from '~/resources/transfers';
 
 export interface BundleRecord {
   readonly kind: BundleKind;
-  /** The natural key (`getNaturalKey`), by which the record is recognized in another account. */
+  /** The natural key (`getNaturalKey`), which identifies the record in other accounts. */
   readonly key: readonly string[];
   /** The fields, sorted by name, without the record's own ID, dates, authors and counters. */
   readonly values: JsonObject;
@@ -19,7 +19,7 @@ export interface BundleRecord {
 
 export interface Bundle {
   readonly records: readonly BundleRecord[];
-  /** The images of the articles. The keys are paths in the archive, to which the texts refer. */
+  /** The images of the articles. The keys are paths in the archive, which the articles refer to. */
   readonly images: ReadonlyMap<string, Uint8Array>;
   readonly unread: readonly MissingRecords[];
 }

@@ -38,7 +38,7 @@ function normalised(record: BundleRecord): BundleRecord {
   return { ...record, values: Object.fromEntries(values), text: record.text || null };
 }
 
-/** Returns the names of the fields in which two records differ. A record's long text is named `text`. */
+/** Returns the names of the fields that differ between two records. A record's long text is named `text`. */
 export function listDifferingFields(here: BundleRecord, there: BundleRecord): readonly string[] {
   const [left, right] = [normalised(here), normalised(there)];
   const fields = new Set([...Object.keys(left.values), ...Object.keys(right.values)]);
@@ -46,7 +46,7 @@ export function listDifferingFields(here: BundleRecord, there: BundleRecord): re
   return left.text === right.text ? differing : [...differing, 'text'];
 }
 
-/** Serializes a record, so that equal records give equal texts. */
+/** Serializes a record, so that equal records give equal strings. */
 export function toComparableText(record: BundleRecord): string {
   const { main, beside } = formatRecordTexts(normalised(record));
   return beside === null ? main : `${main}\n${beside}`;

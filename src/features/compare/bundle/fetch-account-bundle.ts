@@ -39,8 +39,8 @@ export interface BundleTools {
    */
   readonly onRequests: (count: number, images?: number) => void;
   /**
-   * True for administrators. False for agents, who have access to only some inboxes, so that their list of inboxes is
-   * incomplete. Null if the role isn't known.
+   * True for administrators. False for agents, whose list of inboxes is incomplete because they have access to only
+   * some inboxes. Null if the role isn't known.
    */
   readonly isAdministrator: boolean | null;
   readonly kept?: StoredResponses | undefined;

@@ -1,13 +1,12 @@
-// Converts texts to file names. The names are readable and valid on every file system, and different texts get
-// different names.
+// Converts strings to file names that are readable and valid on every file system. Different strings get different file
+// names.
 
 const LONGEST = 80;
 /** Names reserved by Windows. */
 const KEPT = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
- * Returns a 32-bit hash (FNV-1a). The hash distinguishes the file names of texts that differ only in invalid
- * characters.
+ * Returns a 32-bit hash (FNV-1a). It distinguishes the file names of strings that differ only in invalid characters.
  */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5;
@@ -16,8 +15,8 @@ function shortHash(text: string): string {
 }
 
 /**
- * Returns the text itself if it is a valid file name. Otherwise returns its valid characters, followed by a hash of the
- * text.
+ * Returns the string itself if it is a valid file name. Otherwise returns its valid characters, followed by a hash of
+ * the string.
  */
 export function toFileName(text: string): string {
   const plain = text

@@ -15,12 +15,12 @@ export const getRecordPath = ({ kind, key }: Pick<BundleRecord, 'kind' | 'key'>)
 export const formatRecordJson = (value: unknown): string => formatJson(value, isBundleReference);
 
 /**
- * Returns the texts of a record's files. A record with a text field has a single file, with the values as front matter
- * before the text.
+ * Returns the contents of a record's files. A record with a text field has a single file, with the values as front
+ * matter before the text.
  */
 export function formatRecordTexts({ kind, values, text }: BundleRecord): {
   readonly main: string;
-  /** The text of a separate file next to the file with the values, or null if there is none. */
+  /** The content of a separate file next to the file with the values, or null if there is none. */
   readonly beside: string | null;
 } {
   if (!getTransfer(kind).textField) return { main: `${formatRecordJson(values)}\n`, beside: text };

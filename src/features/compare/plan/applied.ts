@@ -28,7 +28,7 @@ export interface ReferenceResolver {
 
 export const getLabelTitle = ({ stored }: TargetRecord): unknown => stored.title;
 
-/** Returns a reference in the form in which an export of the target account would contain it. */
+/** Returns a reference as an export of the target account would contain it. */
 export function toTargetReference(reference: BundleReference, naming: ReferenceResolver): unknown {
   const { name: kind, isReplaceable } = getReferencedTransfer(reference.$ref) ?? {};
   if (kind && kind !== 'agents' && !isReplaceable) {
@@ -56,7 +56,7 @@ export function memoizeByRecord<Result>(find: (text: string) => Result): (record
   };
 }
 
-/** Returns the distinct paths of articles to which a record's text links. */
+/** Returns the distinct paths of the articles that a record's text links to. */
 export const findLinkedPaths = memoizeByRecord((text): readonly string[] => {
   const paths = new Set<string>();
   if (hasTooManyLinks(text)) return [];
@@ -67,7 +67,7 @@ export const findLinkedPaths = memoizeByRecord((text): readonly string[] => {
   return [...paths];
 });
 
-/** Returns an article's text. Links have the form in which an export of the target account would contain them. */
+/** Returns an article's text with its links as an export of the target account would contain them. */
 function textThere(text: string, paths: ArticlePaths, naming: ReferenceResolver): string {
   if (hasTooManyLinks(text)) return text;
   return replaceArchiveLinks(text, (path) => {
@@ -121,7 +121,7 @@ const hasSameFieldValue = (
   return toComparable(one) === toComparable(other);
 };
 
-/** Returns the names of the fields in which two records differ. The long text is compared as the field `text`. */
+/** Returns the names of the fields that differ between two records. The long text is compared as the field `text`. */
 export const listUnequalFields = (
   { kind, values, text }: BundleRecord,
   there: BundleRecord,

@@ -217,7 +217,7 @@ describe('an article whose links an interrupted migration did not update', () =>
     return createTestPlan({ records, there, options: { onlyAdd: true, publish: true } });
   };
 
-  it('completes the links of an article from an interrupted migration, even if existing records must stay unchanged', async () => {
+  it('completes article links from an interrupted migration, even if existing records must stay unchanged', async () => {
     const plan = await planned('[cup](articles/manuals/en/the-cup.md#ear)');
     expect(plan.rows).toMatchObject([{ act: 'update', fields: ['status', 'text'] }]);
   });

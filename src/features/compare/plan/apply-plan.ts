@@ -26,9 +26,11 @@ export interface PlannedRecord {
   readonly record: BundleRecord;
   readonly verdict: PlanVerdict;
   readonly findings: readonly PlanFinding[];
-  /** The fields in which the account's record differs. Empty for a new record. */
+  /** The fields that differ from the account's record. Empty for a new record. */
   readonly differing: readonly string[];
-  /** The members or languages that the account's team or portal lacks. They are added if the record is written. */
+  /**
+   * The members or languages that are missing in the account's team or portal. They are added if the record is written.
+   */
   readonly parts: readonly RecordPart[];
   /** The fields that must be set manually because the platform doesn't accept them. */
   readonly leftovers: readonly string[];
@@ -159,7 +161,7 @@ function applied(
   return { ...rest, verdict: 'kept', findings: lasting };
 }
 
-/** Returns the members that a team lacks, or the languages that a portal lacks. */
+/** Returns the members that are missing in a team, or the languages that are missing in a portal. */
 function getParts(record: BundleRecord, world: PlanState): readonly RecordPart[] {
   const there = world.counterpart(record.kind, record.key);
   if (record.kind === 'portals') {

@@ -40,8 +40,8 @@ const getDefaultLanguage = (portal: string, { sourceOf, counterpart }: PlanState
   (counterpart('portals', [portal])?.stored ?? sourceOf('portals', [portal])[0]?.values)?.default_locale;
 
 /**
- * Returns the images in an article's text. `paths` are the archive paths of images in the archive, and `elsewhere` are
- * the addresses of external images.
+ * Returns the images in an article's text. `paths` are the paths of images in the archive, and `elsewhere` are the
+ * addresses of external images.
  */
 export const findRecordImages = memoizeByRecord((text) => {
   if (hasTooManyLinks(text)) return { paths: [], elsewhere: [] };

@@ -46,7 +46,7 @@ export const filterNamedChoices = <Choice>(
 
 /**
  * Replaces the references in any JSON value. References that are left out are removed from lists and replaced by null
- * elsewhere.
+ * in objects.
  */
 export function replaceReferences(value: unknown, other: (reference: BundleReference) => unknown): unknown {
   if (isBundleReference(value)) return other(value);

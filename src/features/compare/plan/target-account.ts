@@ -70,7 +70,9 @@ export async function createTargetAccount(reads: AccountResponses, bundle: Bundl
   };
 }
 
-/** Returns an article's text without the addresses of its links, so that texts can be compared regardless of links. */
+/**
+ * Returns an article's text without the addresses of its links, so that articles can be compared regardless of links.
+ */
 const withoutLinks = (text: string | null | undefined) =>
   hasTooManyLinks(text ?? '') ? text : replaceLinkAddresses(text ?? '', () => '#');
 

@@ -132,10 +132,7 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   );
 }
 
-/**
- * Returns the texts to search for without duplicates, because an address and a number may identify the same
- * conversation.
- */
+/** Returns the search terms without duplicates, because an address and a number may identify the same conversation. */
 const listAsked = (rows: readonly Pick<Row, 'asked'>[]): readonly string[] => [
   ...new Set(rows.flatMap(({ asked }) => asked ?? [])),
 ];

@@ -13,8 +13,7 @@ interface DayCalendarProps {
   readonly firstDay: string;
   readonly lastDay: string;
   /**
-   * Reports whether the user can select a day for which no messages are loaded. Such a day can be selected if it may
-   * have messages.
+   * Reports whether the user can select a day with no loaded messages. This is the case if the day may have messages.
    */
   readonly isOffered: (day: string) => boolean;
   readonly chosen: string | null;

@@ -4,7 +4,7 @@ import type { Message } from '~/api/conversations';
 export interface WaitSegment {
   /** The position of the message in the wait: at its start, within it or at its end. */
   readonly line: 'start' | 'through' | 'end';
-  /** The duration of the wait in milliseconds, from the customer's first message to this response of the team. */
+  /** The wait in milliseconds, from the customer's first message to this response from the team. */
   readonly took?: number;
   /** The start of a wait that is still running, as reported by the platform (ISO 8601). */
   readonly since?: string;

@@ -1,7 +1,7 @@
 import type { MESSAGE_TYPES } from '~/api/choices';
 
 export const MESSAGE_ORDERS = ['oldest', 'newest'] as const;
-/** The end of the conversation at which loading starts. Messages are always shown in ascending order. */
+/** The end of the conversation where loading starts. Messages are always shown in ascending order. */
 export type MessageOrder = (typeof MESSAGE_ORDERS)[number];
 
 /** The URL parameters of a conversation's messages. */

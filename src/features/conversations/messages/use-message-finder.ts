@@ -12,8 +12,8 @@ export interface MessageScrollTarget {
 }
 
 /**
- * Searches the loaded messages. Ctrl+F focuses the search field. Pressing Ctrl+F again opens the browser's own search.
- * The search starts with the match closest to the end of the conversation at which loading started.
+ * Searches the loaded messages. Ctrl+F focuses the search field, and a second Ctrl+F opens the browser's own search.
+ * The first match is the one closest to the end of the conversation where loading started.
  */
 export function useMessageFinder(messages: readonly Message[], order: MessageOrder) {
   const field = useRef<HTMLInputElement>(null);

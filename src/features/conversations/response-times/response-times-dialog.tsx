@@ -29,7 +29,7 @@ const PER_PAGE = 100;
 
 interface TimesDialogProps {
   readonly source: ListSource<Conversation>;
-  /** Formats the rows as CSV, with the given columns last. */
+  /** Formats the rows as CSV and appends the given columns. */
   readonly toCsv: (
     rows: readonly Conversation[],
     columns: readonly Column<Conversation>[],

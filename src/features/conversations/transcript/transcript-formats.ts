@@ -12,7 +12,7 @@ import {
   listTranscriptProperties,
 } from './transcript-labels';
 
-/** Formats a transcript as Markdown. Escapes message texts, so that they are never interpreted as Markdown. */
+/** Formats a transcript as Markdown. Escapes the messages so that their text is never interpreted as Markdown. */
 function toMarkdown(t: Translator, transcript: Transcript): string {
   const line = (text: string) => isolateDirection(escapeMarkdown(text.replaceAll(/\s+/g, ' ')));
   const blocks = [
@@ -77,7 +77,7 @@ ${messages.join('\n')}
 `;
 }
 
-/** Formats a transcript as JSON, with message texts unchanged. */
+/** Formats a transcript as JSON. Message text stays unchanged. */
 function toJson(t: Translator, transcript: Transcript): string {
   const { conversation, workspace, choices, leftOut, read, isComplete, exportedAt, entries } = transcript;
   const { id, status, created_at, contact } = conversation;

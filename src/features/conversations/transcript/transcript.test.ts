@@ -1,4 +1,4 @@
-// Tests transcripts in all formats: which contents are omitted, and how texts are escaped.
+// Tests transcripts in all formats: which contents are omitted, and how text is escaped.
 import fc from 'fast-check';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
@@ -166,7 +166,7 @@ describe('escaping of a hostile text', () => {
       checkMarkdown(payload);
     }
   });
-  it('displays random texts as plain text in HTML and Markdown transcripts', () => {
+  it('random text stays plain text in HTML and Markdown transcripts', () => {
     const signs = fc.constantFrom(...'\\`*_{}[]()<>#+-.!|~&=:@$"\'/\n \t1aw'.split(''));
     fc.assert(
       fc.property(fc.string({ unit: signs, minLength: 1, maxLength: 40 }), (text) => {

@@ -41,7 +41,10 @@ export async function findAlternativeTextRows(
   return rows;
 }
 
-/** The keys contain the image's address, so that a typed text stays assigned to its image when the article changes. */
+/**
+ * The keys contain the image's address, so that the typed alternative text stays with its image when the article
+ * changes.
+ */
 function toRows(article: Article, images: readonly UndescribedImage[]): AlternativeTextRow[] {
   const seen = new Map<string, number>();
   return images.map((image, index) => {
@@ -51,7 +54,7 @@ function toRows(article: Article, images: readonly UndescribedImage[]): Alternat
   });
 }
 
-/** Groups the typed texts by article. Omits articles without a typed text. */
+/** Groups typed alternative texts by article. Omits articles without any. */
 export function groupTypedTexts(
   rows: readonly AlternativeTextRow[],
   typed: Readonly<Record<string, string>>,

@@ -42,8 +42,8 @@ interface AlternativesDialogProps {
 }
 
 /**
- * Lets the user enter a portal's missing alternative texts, and saves them in one run. Typed texts are stored in this
- * browser until then.
+ * Lets the user enter a portal's missing alternative texts and saves them in one run. Until then, they are stored in
+ * this browser.
  */
 export function AlternativeTextsDialog({ portalSlug, texts: given, onClose }: AlternativesDialogProps) {
   const t = useT();

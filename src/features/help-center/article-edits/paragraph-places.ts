@@ -49,8 +49,8 @@ export function findCommonSource(places: readonly ParagraphOccurrence[]): string
 
 /**
  * Returns the edits that replace the given occurrences of a paragraph. Readers must see the same new paragraph in all
- * articles. An article that would show the paragraph differently isn't changed, for example because the article lacks
- * the target of a reference.
+ * articles. An article that would show it differently isn't changed, for example because the target of a reference is
+ * missing from that article.
  */
 export function createParagraphEdits(
   places: readonly ParagraphOccurrence[],

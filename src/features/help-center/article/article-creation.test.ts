@@ -53,7 +53,7 @@ it.each([
   ['by number', 120],
   ['newest first', 100],
 ] as const)(
-  'finds an article after its unconfirmed creation even if the article list is sorted %s',
+  'finds an article after an unconfirmed create request even if the article list is sorted %s',
   async (order, count) => {
     answerInOrder(order);
     const words = {

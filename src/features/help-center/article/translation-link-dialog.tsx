@@ -25,7 +25,7 @@ interface TranslationLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Links an existing article to another article as its translation. The texts aren't changed. */
+/** Links an existing article to another article as its translation. The text of both articles stays unchanged. */
 export function TranslationLinkDialog({ portalSlug, article, editing, onClose }: TranslationLinkDialogProps) {
   const t = useT();
   const language = useFormatLocale();

@@ -3,8 +3,8 @@ import { type Article, articleQuery } from '~/api/articles';
 import { useScope } from '~/session/scope-context';
 
 /**
- * Returns the latest version of a translation's original. While that version is loading, returns the version from when
- * the page was opened.
+ * Returns the latest version of a translation's original. While it is loading, returns the version from when the page
+ * opened.
  */
 export function useOriginalArticle(portalSlug: string, rootId: number | null, opened: Article | undefined) {
   const { data } = useQuery({

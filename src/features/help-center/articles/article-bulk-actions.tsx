@@ -27,7 +27,7 @@ interface Act {
   readonly act: BulkAction['act'];
   readonly icon: typeof IconSend;
   readonly label: typeof m.help_center_publish;
-  /** The status to which the action applies. The action is offered only if a selected article has this status. */
+  /** The status that the action applies to. The action is offered only if a selected article has this status. */
   readonly of?: ArticleSummary['status'];
 }
 

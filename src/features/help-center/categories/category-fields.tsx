@@ -12,8 +12,8 @@ import { NameWarnings } from '~/ui/form/name-warnings';
 import { getLocaleName, getLocaleTitle } from '../locale-name';
 
 /**
- * Creates the form schema of a category. The schema trims the slug, and replaces a description of only whitespace with
- * an empty one.
+ * Creates the form schema of a category. The schema trims the slug and replaces a whitespace-only description with an
+ * empty one.
  */
 export const createCategorySchema = (t: Translator, isNew: boolean) => {
   const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_empty));

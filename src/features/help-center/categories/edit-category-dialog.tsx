@@ -11,8 +11,8 @@ import { CategoryFields, createCategoryFormConfig } from './category-fields';
 interface EditCategoryProps {
   readonly portalSlug: string;
   /**
-   * The version that was stored when the dialog opened. Later versions are compared with this one, but never replace
-   * it.
+   * The version stored on the platform when the dialog opened. Later versions are compared with this one but never
+   * replace it.
    */
   readonly category: Category;
   readonly categories: readonly Category[];

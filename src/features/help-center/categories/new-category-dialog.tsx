@@ -12,7 +12,7 @@ import { CategoryFields, createCategoryFormConfig } from './category-fields';
 interface NewCategoryProps {
   readonly portal: Portal;
   readonly categories: readonly Category[];
-  /** The language by which the list is filtered, if any. */
+  /** The language filter of the list, if any. */
   readonly locale: string | undefined;
   readonly onClose: () => void;
 }

@@ -16,7 +16,7 @@ export interface CollapsedFindings {
 
 /**
  * Hides all but the first ten findings of the same kind in an article. `unfolded` contains the keys of the kinds that
- * the user expanded, whose findings are all shown.
+ * the user expanded. Their findings are all shown.
  */
 export function collapseFindings(
   findings: readonly PortalFinding[],

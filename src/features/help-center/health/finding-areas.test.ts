@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { FINDING_AREAS } from './finding-areas';
 import { FINDING_CODES } from './findings';
 
-it('lists each kind of problem in exactly one area of the portal checks, in the order of the kinds', () => {
+it('the areas of the portal checks contain each problem kind exactly once and in order', () => {
   expect(FINDING_AREAS.flatMap(({ codes }) => codes)).toEqual([...FINDING_CODES]);
 });

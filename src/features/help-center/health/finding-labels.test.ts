@@ -26,7 +26,7 @@ it('the hint about repeated paragraphs states the thresholds of the check', () =
   expect(getFindingHint(getTranslator('en'), 'link_gone')).toBeNull();
 });
 
-it('shows the article of a problem by title or ID, followed by the line number if there is one', () => {
+it('labels a problem with its article’s title or ID, followed by the line number if there is one', () => {
   const t = getTranslator('en');
   expect(plain(getFindingPlaceLabel(t, { id: 7, title: ' ', line: null }))).toBe('Untitled article #7');
   expect(plain(getFindingPlaceLabel(t, { id: 7, title: 'Milk', line: 3 }))).toBe('Milk, line 3');

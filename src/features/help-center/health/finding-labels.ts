@@ -65,7 +65,7 @@ export function getFindingPlaceLabel(t: Translator, place: FindingPlace): string
   return place.line === null ? name : t(m.portal_health_place, { title: name, line: place.line });
 }
 
-/** Returns the subject of a finding: an address, a name, a text or a date. */
+/** Returns the subject of a finding: an address, a name, an excerpt or a date. */
 export function getFindingSubject(t: Translator, { code, subject, use, since }: PortalFinding): string {
   if (use !== undefined && use !== subject)
     return t(m.portal_replace_change, {

@@ -89,10 +89,7 @@ interface FixProps {
   readonly finding: PortalFinding;
 }
 
-/**
- * Renders the fix of a finding. A finding about several articles has no fix, because each article can be opened through
- * its own link.
- */
+/** Renders the fix for a finding. A finding about several articles has none, because each article has its own link. */
 function Fix({ portalSlug, finding: { code, places } }: FixProps) {
   const [place, ...others] = places;
   const fix = getFindingFixLabel(code);

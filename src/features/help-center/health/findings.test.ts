@@ -57,7 +57,7 @@ const recordsOf = (articles: readonly Article[], more: Partial<PortalRecords> = 
   };
 };
 
-/** Formats a finding as a text with its code, its article IDs and lines, and its subject. */
+/** Formats a finding as a string with its code, its article IDs and lines, and its subject. */
 const formatFinding = (finding: PortalFinding) =>
   [
     finding.code,

@@ -85,7 +85,7 @@ const toPlace = ({ id, title }: ArticleSummary, line: number | null = null): Fin
 const isPublic = ({ status }: ArticleSummary) => status === 'published';
 const isInUse = ({ status }: ArticleSummary) => status !== 'archived';
 
-/** Excludes draft copies, because they repeat the texts of their originals on purpose. */
+/** Excludes draft copies, because they repeat their originals on purpose. */
 const isComparable = (one: ArticleSummary) => isInUse(one) && parseDraftCopyTitle(one.title) === null;
 
 function ownFindings({ article, facts }: LoadedArticle): PortalFinding[] {
@@ -100,7 +100,7 @@ function ownFindings({ article, facts }: LoadedArticle): PortalFinding[] {
 
 interface LinkedArticles {
   readonly findings: readonly PortalFinding[];
-  /** The IDs of articles to which at least one other public article links. */
+  /** The IDs of articles that at least one other public article links to. */
   readonly linked: ReadonlySet<number>;
 }
 
@@ -200,8 +200,8 @@ export function findPortalFindings(records: PortalRecords): readonly PortalFindi
   const sources = inUse.flatMap(({ id }) => read.get(id) ?? []);
   const links = followLinks(sources, records);
   const titles = new Map(list.map((one) => [one.id, one]));
-  // Reports articles without incoming links only if all texts were loaded, because an unloaded text may contain a link
-  // to them.
+  // Reports articles without incoming links only if the text of all articles was loaded, because any missing text may
+  // contain a link to them.
   const isWhole = sources.length === inUse.length && sources.every(({ facts }) => facts !== null);
   const found: readonly PortalFinding[] = [
     ...links.findings,

@@ -33,7 +33,7 @@ const TermsDialog = createLazyPart(() => import('../terms/terms-dialog'), 'Terms
 
 interface PortalChecksProps {
   readonly portalSlug: string;
-  /** The kind or area of findings by which the list is filtered. Undefined shows all. */
+  /** The kind or area that the findings are filtered by. Undefined shows all. */
   readonly kind: string | undefined;
   readonly onKindChange: (kind: string | undefined) => void;
   /** Renders the page around the checks. `count` is null until the number of findings is known. */

@@ -21,7 +21,7 @@ const NO_GROUPS: readonly (readonly ArticleParagraph[])[] = [];
 const NO_PROBLEMS: ReadonlyMap<number, readonly TermProblem[]> = new Map();
 const NOT_READ: ReadonlyMap<never, never> = new Map<never, never>();
 
-/** Finds the problems in the loaded texts. Compares paragraphs only once all texts are loaded. */
+/** Finds the problems in the loaded article text. Compares paragraphs only once all text is loaded. */
 export function useFindings(portalSlug: string, texts: PortalTexts | null, isReading: boolean) {
   const scope = useScope();
   const known = useKnownArticles(portalSlug);
@@ -64,7 +64,7 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
   );
   return {
     findings,
-    /** True if all checks of the loaded texts have ended. */
+    /** True if all checks of the loaded article text have ended. */
     isSettled:
       texts !== null &&
       !isReading &&

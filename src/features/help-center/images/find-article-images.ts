@@ -11,9 +11,9 @@ export interface OfferedImage extends ArticleImage {
 
 export const MAX_LIBRARY_IMAGES = 200;
 
-/** Returns the images of a text, or none if the text can't be parsed. */
+/** Returns the images of an article's text, or none if the text can't be parsed. */
 export function findArticleImages(text: string): readonly ArticleImage[] {
-  // Skips parsing for texts without images, because most texts have none.
+  // Skips parsing if there are no images, as in most articles.
   if (!text.includes('![')) return [];
   const images: ArticleImage[] = [];
   try {

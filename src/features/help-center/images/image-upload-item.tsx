@@ -68,7 +68,7 @@ const UNFIT = {
   unreadable: m.help_center_image_unreadable,
 } as const;
 
-/** The errors that the file itself causes, so that retrying with the same file would fail again. */
+/** Errors caused by the file itself. Retrying with the same file would fail again. */
 const FILE_REFUSED: ReadonlySet<ApiProblemKind> = new Set(['too-large', 'invalid', 'refused']);
 
 /** Shows the state of an upload and its actions. */

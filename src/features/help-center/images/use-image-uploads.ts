@@ -220,7 +220,7 @@ const lostImages = (text: string, uploads: readonly ImageUpload[]) =>
 /** Returns the start of the Markdown that is inserted for an image. */
 const toImage = (id: ImageUpload['id']): string => `![${placeholder(id)}`;
 
-/** Returns the part of the image's Markdown by which the image is found in the text. */
+/** Returns the part of the image's Markdown that identifies the image in the text. */
 const getPart = ({ id, state }: ImageUpload): string =>
   state.step === 'done' ? `](${state.address})` : placeholder(id);
 

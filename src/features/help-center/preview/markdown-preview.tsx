@@ -43,7 +43,7 @@ const NO_SPACES: SpacesBeforeLines = new Map();
 
 interface MarkdownPreviewProps {
   readonly text: string;
-  /** The hosts from which images are loaded. Images from other hosts are shown as placeholders. */
+  /** The hosts that images are loaded from. Images from other hosts are shown as placeholders. */
   readonly allowedImageHosts: readonly string[];
   readonly label?: string;
   /** The highlighted lines. The line `to` isn't included. */

@@ -20,7 +20,7 @@ test('the preview does not reuse blocks that another worker created, even if the
   expect(second.at(0)?.tree.children).toEqual([{ type: 'text', value: 'new' }]);
 });
 
-test('the preview finds a heading by its ID, but not a text that contains the same ID', () => {
+test('the preview finds a heading by its ID, but ignores other text that contains the same ID', () => {
   const text = '`"id":"user-content-two"`\n\n# One\n\n> ## Two\n';
   const blocks = new PreviewBlocks(createBlockSplitter()(text), null);
   expect(blocks.lineOfId(['two', 'user-content-two'])).toBe(5);

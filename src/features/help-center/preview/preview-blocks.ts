@@ -11,14 +11,14 @@ export interface PreviewBlock {
 }
 
 /**
- * The blocks of a preview. A tree is created when its block is first rendered, because only few blocks of a long text
- * are ever rendered.
+ * The blocks of a preview. A block's tree is created when the block is first rendered, because only a few blocks of a
+ * long article are ever rendered.
  */
 export class PreviewBlocks {
   private readonly looks: ReadonlyMap<number, string>;
   private readonly trees: Map<number, Element>;
 
-  /** `former` contains the previous blocks, because each response contains only the blocks that are new. */
+  /** `former` contains the previous blocks, because each response contains only the new blocks. */
   constructor(
     private readonly blocks: PackedBlocks,
     former: PreviewBlocks | null,
@@ -56,7 +56,7 @@ export class PreviewBlocks {
 
   /** Returns the line of the first block that contains one of the IDs, or null if there is none. */
   lineOfId(ids: readonly string[]): number | null {
-    // This search finds only IDs, because JSON escapes the quotes within texts.
+    // Finds only IDs, because JSON escapes quotes inside strings.
     const written = ids.map((id) => `"id":${JSON.stringify(id)}`);
     const index = this.blocks.keys.findIndex((key) =>
       written.some((one) => this.looks.get(key)?.includes(one)),

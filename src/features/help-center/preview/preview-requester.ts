@@ -3,12 +3,9 @@ import { requestTextTask } from '~/texts/ask';
 import { DEFAULT_TASK_LIMIT_MS, LONG_TASK_LIMIT_MS, TaskTimeoutError } from '~/texts/text-queue';
 
 export interface PreviewRequester {
-  /**
-   * Requests the blocks of a text. If a request is running, the text waits and replaces any text that is already
-   * waiting.
-   */
+  /** Requests the blocks of a text. If a request is in flight, queues the text in place of any text queued before. */
   ask(text: string): void;
-  /** Raises the time limit to a minute for all further texts. */
+  /** Raises the time limit to a minute for all later requests. */
   bePatient(): void;
   stop(): void;
 }

@@ -22,8 +22,8 @@ export interface FindResult {
 type Search = (parts: SearchedFields) => Promise<readonly SearchHit[]>;
 
 /**
- * Searches the loaded texts one by one in a worker, so that a search with a slow pattern can be stopped. Rejects with
- * the signal's reason if aborted.
+ * Searches the loaded articles one by one in a worker, so that a search with a slow pattern can be stopped. Rejects
+ * with the signal's reason if aborted.
  */
 export async function findArticleMatches(
   { list, read }: PortalTexts,

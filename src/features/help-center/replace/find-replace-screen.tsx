@@ -32,7 +32,7 @@ import { useFindReplace } from './use-find-replace';
 
 const ReplaceDialog = createLazyPart(() => import('./replace-dialog'), 'ReplaceDialog');
 
-/** Finds a text or pattern in all articles of a portal, and replaces the selected matches. */
+/** Searches all articles of a portal for text or a pattern, and replaces the selected matches. */
 export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string }) {
   const t = useT();
   const [typed, setTyped] = useState<SearchQuery>();
@@ -159,8 +159,8 @@ function UnfinishedRun({ plan, onContinue, onDiscard }: UnfinishedRunProps) {
 const NONE: readonly StoredReplaceRun[] = [];
 
 /**
- * Manages the unfinished replacements of the portal, which are stored in this browser. `former` is the latest
- * unfinished replacement from an earlier visit.
+ * Manages the portal's unfinished replacements, which are stored in this browser. `former` is the latest one from an
+ * earlier visit.
  */
 function useStoredPlans(portalSlug: string) {
   const scope = useScope();

@@ -29,8 +29,8 @@ const keptPlan = z.object({
 });
 
 /**
- * A run with the articles that remain to be changed, as stored in this browser. It contains no texts, because the
- * articles are searched again.
+ * A run with the articles still to be changed, as stored in this browser. It doesn't contain the articles' text,
+ * because they are searched again.
  */
 export type StoredReplaceRun = z.output<typeof keptPlan>;
 

@@ -37,7 +37,7 @@ export function useFindReplace(portalSlug: string, typed: SearchQuery | undefine
   const { state, make, stop } = usePortalTexts(portalSlug);
   const [found, setFound] = useState<FindResult | null>(null);
   const [chosen, setChosen] = useState(NONE);
-  /** The number of articles that have changed since the search in which their matches were selected. */
+  /** The number of articles that have changed since their matches were found and selected. */
   const [changed, setChanged] = useState(0);
   const [run, setRun] = useState('');
 

@@ -38,7 +38,7 @@ const TERMS: readonly Term[] = [
 const loadDemo = (): readonly Article[] =>
   (createDemoState().instances[0]?.accounts[0]?.portals ?? []).flatMap(({ articles }) => articles);
 
-/** Formats each problem as a text with its article ID, code and word. */
+/** Formats each problem as a string with its article ID, code and word. */
 async function findProblems(articles: readonly Article[]): Promise<readonly string[]> {
   const read = new Map(articles.map((article) => [article.id, { article, facts: null }]));
   const found = await findPortalTermProblems({ list: articles, read }, TERMS);

@@ -25,7 +25,9 @@ interface TermAdviceSectionProps {
 /** The number of words that are shown at first. */
 const MAX_SHOWN = 6;
 
-/** Shows the words that differ from the list of terms while an article is written. Renders nothing if there are none. */
+/**
+ * While an article is written, shows the words that differ from the list of terms. Renders nothing if there are none.
+ */
 export function TermAdviceSection(props: TermAdviceSectionProps) {
   const { portalSlug, locale, fields, original, onGoToLine, onReplace, onFocusEditor } = props;
   const t = useT();

@@ -31,7 +31,7 @@ const toTexts = (typed: TypedTexts): TextsByLocale =>
 export function TermFields({ term, locales, onChange, onRemove }: TermFieldsProps) {
   const t = useT();
   const language = useFormatLocale();
-  // Stores the texts as typed, because a trailing separator is removed from the stored texts.
+  // Keeps the input as typed, because a trailing separator is removed from the stored term.
   const [forms, setForms] = useState(() => toTyped(term.forms));
   const [avoid, setAvoid] = useState(() => toTyped(term.avoid));
   const known = Object.keys({ ...term.forms, ...term.avoid });

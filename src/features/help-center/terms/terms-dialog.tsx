@@ -71,7 +71,7 @@ interface TermRow {
   readonly term: Term;
 }
 
-/** The last removed term, with its former index. */
+/** The last removed term, with its previous index. */
 interface RemovedTerm {
   readonly row: TermRow;
   readonly name: string;

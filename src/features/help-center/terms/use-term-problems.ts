@@ -25,7 +25,7 @@ export function useTermProblems(
   useEffect(() => {
     if (!terms || terms.length === 0) return;
     const leaving = new AbortController();
-    // The start of a draft copy's title isn't part of the article.
+    // The prefix of a draft copy's title isn't part of the article.
     const ownTitle = parseDraftCopyTitle(title)?.title ?? title;
     const article = { locale, title: ownTitle, description, content };
     requestTextTask(

@@ -26,7 +26,7 @@ it('finds the latest import that created some of the articles to import', () => 
   });
 });
 
-it('lists the articles in which an interrupted import did not replace all links', () => {
+it('lists the articles whose links an interrupted import didn’t replace completely', () => {
   const rows = [row('a.md', 1, ['b.md']), row('b.md', 2)];
   expect(findEarlierImport([entry('1'), entry('2')], 'help', rows)?.incomplete).toEqual(new Set(['a.md']));
   const replaced = entry('1', { act: 'update', after: { content: '[b](https://x.test/b)' } });

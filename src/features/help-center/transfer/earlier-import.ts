@@ -12,7 +12,7 @@ export interface EarlierImport {
   readonly run: string;
   /** The number of the new import's articles that the earlier import created. */
   readonly count: number;
-  /** The paths of the articles in which the earlier import left links to replace. */
+  /** The paths of the articles in which the earlier import didn't replace all links. */
   readonly incomplete: ReadonlySet<string>;
 }
 

@@ -21,7 +21,7 @@ interface Tools {
   readonly onProgress: (read: number, total: number) => void;
 }
 
-/** Returns the texts and the images of a folder or ZIP archive. */
+/** Returns the articles and images in a folder or ZIP archive. */
 export async function readImportFiles(
   chosen: readonly File[],
   tools: Tools,

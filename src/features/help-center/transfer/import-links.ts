@@ -98,8 +98,8 @@ export const replaceFileLinks = (
   });
 
 /**
- * A step of an import: the creation of a category or an article, or the update of an article whose links lead to
- * articles created after it.
+ * A step of an import: creating a category or an article, or updating an article that links to articles created after
+ * it.
  */
 export type ImportStep =
   | { readonly act: 'category'; readonly category: PlannedCategory }

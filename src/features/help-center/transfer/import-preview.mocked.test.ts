@@ -114,7 +114,7 @@ it.each([
   ['a file without a language', 'pagos/pago.md', 'Text', 'en', null],
   ['a language whose category exists', 'es/orders/pago.md', 'Text', 'es', null],
 ])(
-  'skips a file if the article would be created in a language other than that of the file: %s',
+  'skips a file if its article would be created in a different language: %s',
   async (_, path, text, locale, leftOut) => {
     const articles = [
       { title: 'hay', locale: 'es' } as ArticleSummary,

@@ -53,7 +53,7 @@ export interface PlannedArticle {
   readonly links: ReadonlyMap<string, string>;
   /** The existing article with the same title and language, if any. */
   readonly existing: ExistingArticle | null;
-  /** The former public address. Empty if it isn't known. */
+  /** The previous public address. Empty if unknown. */
   readonly formerAddress: string;
   /** The number of lines of the front matter that can't be read. */
   readonly unread: number;

@@ -29,7 +29,7 @@ type Planned =
       readonly earlier: EarlierImport | null;
     };
 
-/** Imports articles from a folder or archive of texts in several formats, and exports all articles. */
+/** Imports articles from a folder or archive in several formats, and exports all articles. */
 export function TransferSection({ portal }: { readonly portal: Portal }) {
   const t = useT();
   const scope = useScope();

@@ -124,8 +124,8 @@ export function useArticleImport(
     if (newId === undefined) {
       return { step: 'blocked', why: (t) => t(m.help_center_import_no_category) };
     }
-    // Doesn't check whether an upload with an unknown outcome succeeded, because an unused image does no harm. Only the
-    // creation of the article is checked.
+    // Doesn't check uploads with an unknown outcome, because an unused image does no harm. Checks only whether the
+    // article was created.
     const addresses = new Map<string, string>();
     for (const [address, file] of row.images) {
       const uploaded = await upload(file, turn);
@@ -181,7 +181,7 @@ export function useArticleImport(
     // If a row has several steps, returns the state of the first step that isn't saved yet.
     return states.find(({ step }) => step !== 'saved') ?? states.at(-1) ?? WAITING_ROW;
   };
-  /** Returns the former and the new address of each article, including articles that existed before. */
+  /** Returns the previous and the new address of each article, including articles that existed before. */
   const listAddresses = (): (readonly [path: string, title: string, address: string])[] =>
     rows.flatMap(({ path, title, formerAddress }) => {
       const address = getAddress(path);

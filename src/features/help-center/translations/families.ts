@@ -79,7 +79,7 @@ export function getMatrixCell(
 }
 
 /**
- * `other` stands for an archived article or an unknown status. `behind` means that the root has changed since the
+ * `other` means an archived article or an unknown status. `behind` means that the root has changed since the
  * translation matched it.
  */
 export type MatrixCellState = 'current' | 'behind' | 'draft' | 'missing' | 'other';
@@ -127,7 +127,7 @@ export const hasTranslationGap = (
     return cell.kind === 'there' ? cell.isBehind || cell.article.status === 'draft' : cell.kind !== 'root';
   });
 
-/** A category and a language that the category isn't translated to, although articles need the translation. */
+/** A category without a translation into a language in which its articles need one. */
 export interface MissingCategory {
   readonly root: Category;
   readonly locale: string;

@@ -1,4 +1,4 @@
-// Computes the space that aligns the headings of two texts.
+// Computes the space that aligns the headings of two panes.
 
 /**
  * The smallest difference in pixels that is aligned. Aligning invisible smaller differences would make the spaces

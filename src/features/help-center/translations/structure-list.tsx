@@ -145,7 +145,7 @@ interface UntranslatedProps {
   readonly onGoTo: (line: number) => void;
 }
 
-/** Passages that still have the text of the original. */
+/** Passages that have the same text as the original. */
 function Untranslated({ places, onGoTo }: UntranslatedProps) {
   const t = useT();
   return (
@@ -166,7 +166,7 @@ function Untranslated({ places, onGoTo }: UntranslatedProps) {
 interface Place {
   readonly key: string;
   readonly name: string;
-  /** The text of the button, and the button's accessible label, which includes the name of the piece. */
+  /** The button's label, and its accessible label, which includes the name of the piece. */
   readonly act: string;
   readonly label: string;
   readonly run: () => void;

@@ -7,8 +7,8 @@ import { useScope } from '~/session/scope-context';
 import type { TranslationFamily } from './families';
 
 /**
- * Loads those originals of the given translation families that were changed outside of this browser, because only their
- * texts show whether the translations are outdated. Loads one original at a time. Returns true once done or failed.
+ * Loads the originals of the given translation families that were changed outside of this browser, because only their
+ * text shows whether the translations are outdated. Loads one original at a time. Returns true once done or failed.
  */
 export function useLoadOriginals(
   portalSlug: string,

@@ -20,7 +20,7 @@ function Assistant() {
   const { role } = Route.useSearch();
   const known = PARTS.find((one) => one === part);
   if (known) return <AssistantScreen assistantId={assistantId} role={role} part={known} />;
-  // Redirects the former URL of an assistant, which didn't contain a part such as `prompt`.
+  // Redirects the old URL of an assistant, which didn't contain a part such as `prompt`.
   return (
     <Navigate to={Route.to} params={{ workspace, assistantId, part: 'prompt' }} search={{ role }} replace />
   );

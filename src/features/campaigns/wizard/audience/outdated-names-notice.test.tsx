@@ -91,7 +91,7 @@ describe('the names in a draft', () => {
     expect(state).toMatchObject({ isRead: true, isCurrent: false, goneSender: '#1' });
   });
 
-  it('shows the labels of a draft by ID if the platform offers no list of labels', () => {
+  it('shows the labels of a draft by ID if the platform can’t list labels', () => {
     recordMissingOperation(listLabels, TEST_SCOPE);
     const state = standingOf(website, clientWith({ labels: null }));
     expect(state).toMatchObject({ isRead: true, isCurrent: false, goneSender: null, goneLabels: [] });

@@ -18,7 +18,7 @@ import type { WizardEvent, WizardState } from '../wizard-state';
 
 /**
  * Counts the recipients. `content` is null if the campaign is incomplete. In that case, the count can't be used to
- * confirm a send.
+ * confirm sending.
  */
 async function countAudience(
   client: QueryClient,

@@ -44,9 +44,9 @@ export const campaignDraftSchema = z.object({
   /** Selects one of the two instants if a clock change makes the wall-clock time ambiguous. */
   choice: z.nullable(z.enum(['earlier', 'later'])),
   plan: z.nullable(approvalFileSchema),
-  /** The text that the user confirmed although it resembles a template's name. */
+  /** The text that the user confirmed even though it resembles a template's name. */
   literalText: z.optional(z.string()),
-  /** The date that the user confirmed although it is more than two years ahead. */
+  /** The date that the user confirmed even though it is more than two years ahead. */
   meantDate: z.optional(z.string()),
 });
 export type CampaignDraft = z.output<typeof campaignDraftSchema>;
@@ -168,7 +168,7 @@ export const checkDraftForTemplateNames = (
   channel === 'website' || channel === 'email' ? checkTemplateNames(text, names, isComplete) : null;
 
 /**
- * Reports whether the user confirmed the text although it resembles a template's name. An exact name can't be
+ * Reports whether the user confirmed the text even though it resembles a template's name. An exact name can't be
  * confirmed.
  */
 export const isResemblanceConfirmed = (

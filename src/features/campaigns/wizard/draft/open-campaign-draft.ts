@@ -13,7 +13,7 @@ import { type CampaignDraft, parseCampaignDraft } from './campaign-draft';
 interface OpenedDraft {
   readonly kept: StoredCampaignDraft | null;
   readonly draft: CampaignDraft | null;
-  /** The entire stored draft, if all of its values are invalid. The stored draft stays unchanged. */
+  /** All fields of the stored draft, if all of its values are invalid. The stored draft stays unchanged. */
   readonly unreadable: readonly RejectedField[] | null;
 }
 

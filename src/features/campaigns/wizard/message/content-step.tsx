@@ -13,7 +13,7 @@ interface ContentStepProps {
   readonly areNamesComplete: boolean;
 }
 
-/** Edits the message: a template with its placeholders, or a text. */
+/** Edits the message: a template with its placeholders, or free text. */
 export function ContentStep({ draft, onEdit, verdict, areNamesComplete }: ContentStepProps) {
   const t = useT();
   if (draft.channel === null) return <Text>{t(m.campaigns_choose_sender_first)}</Text>;

@@ -16,10 +16,7 @@ import {
 import { listNonTextParts } from './template-parts';
 import type { SampleContact } from './text-variables';
 
-/**
- * The props of a preview frame. Its texts are never rendered as markup, because they come from the platform or the
- * user.
- */
+/** The props of a preview frame. Text is never rendered as markup, because it comes from the platform or the user. */
 interface FrameProps {
   readonly label: string;
   readonly className: string | undefined;

@@ -30,7 +30,7 @@ function useNextFocus() {
   return { take, setNext };
 }
 
-/** An inline field for the value of a placeholder: a text, or a variable shown by its name. */
+/** An inline field for the value of a placeholder: plain text, or a variable shown by its name. */
 export function PlaceholderField({ label, value, onChange }: PlaceholderFieldProps) {
   const t = useT();
   const names = useVariableNames();

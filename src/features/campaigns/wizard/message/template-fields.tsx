@@ -88,7 +88,7 @@ interface TemplateChoiceProps {
   readonly onChoose: (template: MessageTemplate) => void;
 }
 
-/** Lists the template cards. If there are many, adds a search over names and texts. */
+/** Lists the template cards. If there are many, adds a field that searches their names and text. */
 function TemplateChoice({ all, template, onChoose }: TemplateChoiceProps) {
   const t = useT();
   const [search, setSearch] = useState('');

@@ -8,7 +8,7 @@ describe('checkTemplateNames', () => {
     ['order_update', 'order_update'],
     ['  appointment_reminder\n', 'appointment_reminder'],
     ['welcome', 'welcome'],
-  ])('reports a text that is exactly a template’s name: %s', (text, name) => {
+  ])('reports a message that is exactly a template’s name: %s', (text, name) => {
     expect(checkTemplateNames(text, NAMES)).toEqual({ kind: 'is', name });
   });
   it.each([
@@ -22,7 +22,7 @@ describe('checkTemplateNames', () => {
     ['{{order_update}}', 'order_update'],
     ['"welcome"', 'welcome'],
     ['Welcome!', 'welcome'],
-  ])('reports a text that resembles a template’s name: %s', (text, name) => {
+  ])('reports a message that resembles a template’s name: %s', (text, name) => {
     expect(checkTemplateNames(text, NAMES)).toEqual({ kind: 'resembles', name });
   });
   it('accepts a sentence in a non-Latin script that contains a Latin word', () => {
@@ -30,7 +30,7 @@ describe('checkTemplateNames', () => {
     expect(checkTemplateNames('Добро пожаловать, welcome!', NAMES)).toBeNull();
   });
   it.each(['spring_sale_2026', 'unknown_template', 'PROMO_BLACK_FRIDAY'])(
-    'reports a text in the format of a template name: %s',
+    'reports a message in the format of a template name: %s',
     (text) => {
       expect(checkTemplateNames(text, [])).toEqual({ kind: 'looks-like-one' });
     },
@@ -53,7 +53,7 @@ describe('template names within a text', () => {
     'holiday_hours holiday_hours',
     '"holiday_hours"\nthanks',
     'use (holiday_hours).',
-  ])("reports a text that contains a template's name: %s", (text) =>
+  ])("reports a message that contains a template's name: %s", (text) =>
     expect(checkTemplateNames(text, ['holiday_hours'])).toMatchObject({ name: 'holiday_hours' }),
   );
   it("accepts a URL that contains a template's name", () => {

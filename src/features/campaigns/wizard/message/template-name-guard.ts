@@ -45,8 +45,8 @@ const isNear = (text: string, name: string) => {
 };
 
 /**
- * Finds a template name of several words that occurs in a text. One-word names are ignored, because ordinary sentences
- * contain them.
+ * Finds a template name of several words that occurs in the text. One-word names are ignored, because ordinary
+ * sentences contain them.
  */
 function nameWithin(text: string, templateNames: readonly string[]): string | undefined {
   const words = new Set(text.match(/[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+)*/gu));

@@ -15,7 +15,7 @@ const CALL = { type: 'PHONE_NUMBER', text: 'Call us', phone_number: '+15550100' 
 const partsOf = (...components: MessageTemplate['components']) => listNonTextParts(templateOf(...components));
 
 describe('parts of a template other than its texts', () => {
-  it('finds no non-text parts in a template that only has texts', () => {
+  it('finds no non-text parts in a text-only template', () => {
     expect(
       partsOf({ type: 'HEADER', format: 'TEXT', text: 'Order' }, { type: 'FOOTER', text: 'Acme' }),
     ).toEqual([]);

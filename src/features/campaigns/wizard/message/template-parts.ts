@@ -1,4 +1,4 @@
-// The parts of a template other than its texts: media, buttons and unknown components.
+// The parts of a template other than its text: media, buttons and unknown components.
 import * as z from 'zod/mini';
 import type { MessageTemplate } from '~/api/inboxes';
 
@@ -28,7 +28,7 @@ export type TemplatePart =
 const TEXTS = ['BODY', 'FOOTER'];
 const PLACEHOLDER = /\{\{[^{}]*\}\}/;
 
-/** Returns all parts that aren't texts, in order. */
+/** Returns all parts that aren't text, in order. */
 export function listNonTextParts({ components }: MessageTemplate): readonly TemplatePart[] {
   return components.flatMap((each): readonly TemplatePart[] => {
     const type = each.type.toUpperCase();

@@ -122,7 +122,7 @@ describe('variables', () => {
     );
     expect(filled).toBe('Hi , Ana of Acme: {{agent.name}}');
   });
-  it('distinguishes known and unknown variables in a text', () => {
+  it('distinguishes known and unknown variables in text', () => {
     const text = '{{contact.name}} {{contact.age}} {{1}} {{ Contact.Name }} {{contact.name}} {1} {}';
     expect(listVariables(text)).toEqual(['contact.name']);
     expect(findUnknownVariables(text)).toEqual(['{{contact.age}}', '{{1}}', '{{ Contact.Name }}']);

@@ -1,4 +1,4 @@
-// Message templates: placeholders, texts filled with values, and languages.
+// Message templates: placeholders, text filled with values, and languages.
 import type { TemplateParams } from '~/api/campaigns';
 import type { MessageTemplate } from '~/api/inboxes';
 import { listNonTextParts } from './template-parts';
@@ -57,13 +57,13 @@ const getTexts = (template: MessageTemplate, type: string) =>
     .filter((component) => component.type.toUpperCase() === type.toUpperCase())
     .map((component) => component.text ?? '');
 
-/** A text of a template, split at its placeholders. */
+/** A header, body or footer, split at its placeholders. */
 export interface TemplateText {
   readonly part: TemplateTextPart | 'footer';
   readonly pieces: readonly (string | Placeholder)[];
 }
 
-/** Returns the texts of header, body and footer, split at their placeholders. A footer has no placeholders. */
+/** Returns the text of the header, body and footer, split at their placeholders. A footer has no placeholders. */
 export function getTemplateTexts(template: MessageTemplate): readonly TemplateText[] {
   const cut = (part: TemplateTextPart, text: string) =>
     text.split(/(\{\{\s*[^{}\s]+\s*\}\})/).flatMap((piece): (string | Placeholder)[] => {
@@ -80,7 +80,7 @@ export function getTemplateTexts(template: MessageTemplate): readonly TemplateTe
   return texts.filter(({ pieces }) => pieces.some((piece) => piece !== ''));
 }
 
-/** Returns the body with its placeholders, or all texts if there is no body. */
+/** Returns the body with its placeholders, or the entire text if there is no body. */
 export const getTemplateExcerpt = (template: MessageTemplate): string =>
   getTexts(template, 'body').join(' ') || renderTemplate(template, {});
 
@@ -197,7 +197,7 @@ export function findTemplateAvailability(
 const byNameThenLanguage = (a: MessageTemplate, b: MessageTemplate) =>
   a.name.localeCompare(b.name) || a.language.localeCompare(b.language);
 
-/** Groups the approved templates by name, sorted. A name may have several languages with different texts. */
+/** Groups the approved templates by name, sorted. A template may have different text in each language. */
 export function groupTemplatesByName(
   templates: readonly MessageTemplate[],
 ): ReadonlyMap<string, readonly MessageTemplate[]> {

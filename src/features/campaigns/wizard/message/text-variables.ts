@@ -13,8 +13,8 @@ export interface SampleContact {
 
 const VARIABLE = /\{\{\s*([a-z_]+\.[a-z_]+)\s*\}\}/g;
 /**
- * A text enclosed in braces, with any number of braces on each side. The match must start at the first brace of a row,
- * so that long rows of braces take linear time.
+ * Text enclosed in braces, with any number of braces on each side. The match must start at the first brace of a
+ * sequence, so that long sequences of braces take linear time.
  */
 const BRACED = /(?<!\{)\{+([^{}]*)\}+/g;
 
@@ -25,8 +25,8 @@ export function listVariables(text: string): readonly string[] {
 }
 
 /**
- * Returns the distinct texts that look like variables but aren't known. The platform rejects such texts or delivers
- * them literally. Includes a text in single braces only if it is the name of a variable.
+ * Returns the distinct strings that look like variables but aren't known. The platform rejects them or delivers them
+ * literally. Includes a string in single braces only if it is the name of a variable.
  */
 export function findUnknownVariables(text: string): readonly string[] {
   const written = [...text.matchAll(BRACED)].filter(([whole, inner = '']) => {

@@ -10,9 +10,9 @@ interface VariableMenuProps {
   readonly button: HTMLElement | null;
   readonly isOpen: boolean;
   readonly onChange: (isOpen: boolean) => void;
-  /** Called with the selected variable in braces, as it appears in a text. */
+  /** Called with the selected variable in braces, as it is written in a message. */
   readonly onChoose: (written: string) => void;
-  /** Called when the user switches back to a text. Null if the field already contains text. */
+  /** Called when the user switches back to plain text. Null if the field already contains text. */
   readonly onText?: (() => void) | null;
 }
 

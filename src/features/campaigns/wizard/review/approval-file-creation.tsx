@@ -14,8 +14,8 @@ interface ApprovalFileCreationProps {
 }
 
 /**
- * Explains that a large audience needs a second administrator, and creates the approval file from which the second
- * administrator sends the campaign.
+ * Explains that a large audience needs a second administrator, and creates the approval file that the second
+ * administrator uses to send the campaign.
  */
 export function ApprovalFileCreation({ draft, reachable, above }: ApprovalFileCreationProps) {
   const t = useT();

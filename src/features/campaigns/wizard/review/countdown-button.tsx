@@ -7,7 +7,7 @@ import classes from './send-dialog.module.css';
 interface PressAndHoldButtonProps {
   /** True if the recipient count was typed correctly. */
   readonly isReady: boolean;
-  /** The time in milliseconds since the epoch from which the button can send. */
+  /** The time at which sending becomes possible, in milliseconds since the epoch. */
   readonly until: number;
   readonly now: number;
   readonly isSending: boolean;
@@ -38,7 +38,7 @@ export function CountdownButton({
       color="red.9"
       className={classes.act}
       disabled={!isSending && (!isReady || isHeld)}
-      // Uses aria-disabled instead of disabled during the send, because a disabled button would lose the focus.
+      // Uses aria-disabled instead of disabled while sending, because a disabled button would lose the focus.
       {...(isSending && { 'aria-disabled': true, 'data-disabled': true })}
       data-held={isHeld || undefined}
       onClick={isSending ? undefined : onAct}

@@ -57,7 +57,7 @@ export interface RejectionDetail {
 }
 
 /**
- * Returns all details of a rejection. The platform's texts are included, because only they contain template names,
+ * Returns all details of a rejection. The platform's messages are included, because only they contain template names,
  * limits and counts.
  */
 export function listRejectionDetails(

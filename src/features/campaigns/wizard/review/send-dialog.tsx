@@ -28,7 +28,7 @@ interface SendDialogProps {
 }
 
 /**
- * Confirms the send in two steps: the user types the recipient count, and presses the button at least a second later.
+ * Confirms sending in two steps. The user types the recipient count, and presses the button at least a second later.
  */
 export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogProps) {
   const t = useT();
@@ -107,8 +107,8 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
             onAct={() =>
               void send(repeats).then((isTried) => {
                 if (!isTried) return;
-                // Clears the typed number, because the user must confirm again if a send failed before its request left
-                // the browser.
+                // Clears the typed number, because the user must confirm again if sending failed before the request
+                // left the browser.
                 setTyped('');
                 field.current?.focus();
               })

@@ -20,7 +20,7 @@ export interface ClockChange {
   readonly isForward: boolean;
   /** The number of minutes that the clock change skips or repeats. */
   readonly minutes: number;
-  /** The hours by which each other zone is ahead of the first one, before and after the clock change. */
+  /** For each other zone, the number of hours that it is ahead of the first one, before and after the clock change. */
   readonly ahead: readonly { readonly zone: string; readonly before: number; readonly after: number }[];
 }
 

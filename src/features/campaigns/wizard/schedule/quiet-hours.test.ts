@@ -29,7 +29,7 @@ it('applies quiet hours in the given time zone', () => {
   expect(isInQuietHours(at('12:30'), 'UTC', { from: '12:00', to: '13:00' })).toBe(true);
 });
 
-it('lists the parts of a day that are within the quiet hours, even if the quiet hours are in another time zone', () => {
+it('lists the parts of a day within the quiet hours, even if those are in another time zone', () => {
   expect(listQuietParts(at('00:00'), at('00:00') + 24 * 3_600_000, 'UTC', NIGHT)).toEqual([
     { from: 0, to: 8 / 24 },
     { from: 22 / 24, to: 1 },

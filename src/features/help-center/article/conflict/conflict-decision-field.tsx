@@ -19,7 +19,7 @@ interface ConflictChoiceProps {
   readonly theirs: string;
   readonly decision: ConflictDecision | undefined;
   readonly labels?: ConflictLabels | undefined;
-  /** True if the field is a text, so that the user can also keep both versions, one below the other. */
+  /** True for text fields, where the user can also keep both versions, one below the other. */
   readonly isText?: boolean;
   readonly onDecide: (decision: ConflictDecision) => void;
 }

@@ -12,7 +12,7 @@ import { applyDecisions, type MergeDecisions, mergeArticle } from './merge-artic
 import type { ConflictDecision } from './resolve-conflicts';
 import review from './review.module.css';
 
-/** Labels for merging texts that aren't two versions of the open article, such as a draft copy and its original. */
+/** Labels for merging something other than two versions of the open article, such as a draft copy and its original. */
 interface MergeLabels extends ConflictLabels {
   readonly title: string;
   readonly take: string;
@@ -24,7 +24,7 @@ interface MergeLabels extends ConflictLabels {
 
 interface ConflictDialogProps {
   readonly mine: ArticleText;
-  /** The common base version. If it lacks a field, every difference in that field is a conflict. */
+  /** The common base version. If a field is missing from it, every difference in that field is a conflict. */
   readonly base: Partial<ArticleText>;
   readonly theirs: ArticleText & Pick<ArticleBase, 'updated_at'>;
   readonly labels?: MergeLabels;

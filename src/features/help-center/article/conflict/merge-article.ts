@@ -26,7 +26,7 @@ function mergeField<V>(mine: V, base: V | undefined, theirs: V): FieldMerge<V> {
 
 /**
  * Merges two versions with a common base version (three-way merge). Passages that both sides changed remain conflicts.
- * If the base lacks a field, every difference in that field is a conflict.
+ * If a field is missing from the base, every difference in that field is a conflict.
  */
 export const mergeArticle = (
   mine: ArticleText,

@@ -87,7 +87,7 @@ describe('getCopyFreshness', () => {
     ],
     ['a copy without a known base', text('A\n'), null, text('B\n'), 'unknown'],
   ] as const)(
-    'reports whether a draft copy lacks changes of its original: %s',
+    'reports whether a draft copy is missing changes of its original: %s',
     (_, mine, from, theirs, expected) => {
       expect(getCopyFreshness(mine, from, theirs)).toBe(expected);
     },

@@ -6,15 +6,14 @@ import { getArticleValues, pickArticleText } from '~/resources/article-record';
 import { applyDecisions, mergeArticle } from '../conflict/merge-article';
 
 /**
- * The text of the original from which a copy was made. The category is missing if the text comes from the history in
- * this browser, because the history doesn't store categories.
+ * The original's text when the copy was made. The category is missing if the text comes from the history in this
+ * browser, because the history doesn't store categories.
  */
 type CopyBase = Partial<ArticleText>;
 
 /**
- * Returns the text of the original from which the copy was made, as the merge base. Returns null if this browser
- * doesn't have that text. An even older text of the original is a valid merge base too, because both versions are
- * derived from it.
+ * Returns the original's text when the copy was made, for use as the merge base. Returns null if this browser doesn't
+ * have it. An even older version of the original is also a valid merge base, because both versions are derived from it.
  */
 export function findCopyBase(
   copy: Pick<Article, 'id' | 'created_at'>,
@@ -29,7 +28,7 @@ export function findCopyBase(
   return text ? { title: text.title, description: text.description, content: text.content } : null;
 }
 
-/** `unknown` means that the original has changed, but it isn't known whether the copy already contains the changes. */
+/** `unknown` means that the original has changed, but the copy may or may not contain the changes. */
 export type CopyFreshness = 'current' | 'lacks-changes' | 'unknown';
 
 /** Compares a copy (`mine`) with its original. `base` is the result of `findCopyBase`. */

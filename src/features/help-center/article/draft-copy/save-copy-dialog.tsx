@@ -87,7 +87,7 @@ function useSaveCopy({ portalSlug, articleId, editing, editor, getTitle }: SaveC
   const [isChecking, setChecking] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isImageWaiting, setImageWaiting] = useState(false);
-  /** The version of the original from which the copy is made. */
+  /** The version of the original that is copied. */
   const copied = useRef<Article>(null);
 
   const openCopy = async (created: SavedOutcome<Article>, mine: ArticleText) => {
@@ -117,8 +117,8 @@ function useSaveCopy({ portalSlug, articleId, editing, editor, getTitle }: SaveC
     setImageWaiting(isWaiting);
     setFailure(null);
     if (isWaiting) return;
-    // If the article changed on the platform, asks the user to merge first. Otherwise the copy would lack these
-    // changes, and nobody could tell which changes are missing.
+    // If the article changed on the platform, asks the user to merge first. Otherwise these changes would be missing
+    // from the copy, and nobody could tell which.
     setChecking(true);
     const { read } = getArticleAccess(queryClient, scope, portalSlug, articleId);
     const reading = await catchApiError(read(), (error) => error);

@@ -26,8 +26,8 @@ interface PublishCopyOptions {
 }
 
 /**
- * Writes a draft copy over its original, then archives the copy. Archives it only if the original certainly has the new
- * text.
+ * Writes a draft copy over its original, then archives the copy. Archives it only if the original is confirmed to have
+ * the new text.
  */
 export function usePublishCopy(options: PublishCopyOptions) {
   const { portalSlug, copyId, original, isPortalArchived, editing, onConflict } = options;
@@ -65,8 +65,8 @@ export function usePublishCopy(options: PublishCopyOptions) {
     isBusy: isChecking || isArchiving || isWritePending(saving.state) || isWritePending(editing.state),
     archive,
     /**
-     * Publishes the text. If the copy was changed elsewhere, shows these changes instead of publishing, because the
-     * published text wouldn't contain them.
+     * Publishes the text. If the copy has changed on the platform, shows these changes instead of publishing, because
+     * the published text wouldn't contain them.
      */
     publish: async (text: ArticleText): Promise<void> => {
       setFailure(null);

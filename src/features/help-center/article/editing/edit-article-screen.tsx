@@ -34,7 +34,8 @@ const DraftCopyNotice = createLazyPart(() => import('../draft-copy/draft-copy-no
 interface EditArticleProps {
   readonly portalSlug: string;
   /**
-   * The version that was stored when the page opened. Later versions are compared with this one, but never replace it.
+   * The version stored on the platform when the page opened. Later versions are compared with this one but never
+   * replace it.
    */
   readonly article: Article;
   readonly original: Article | undefined;

@@ -91,7 +91,7 @@ export function NewArticleScreen(props: NewArticleProps) {
       }
       actions={
         <ArticleTools view={view}>
-          {/* `aria-disabled` keeps the focus on the button while the creation isn't confirmed. */}
+          {/* `aria-disabled` keeps the focus on the button while the outcome is unknown. */}
           <BusyButton loading={isSending} data-disabled={isHeld} aria-disabled={isHeld} onClick={create}>
             {t(CREATE_LABELS[starting.status])}
           </BusyButton>
@@ -160,7 +160,7 @@ interface NewArticleNoticesProps {
   readonly article: ReturnType<typeof useNewArticle>;
 }
 
-/** Shows notices above the text, such as an unconfirmed creation or an abandoned draft. */
+/** Shows notices above the text, such as an unconfirmed create request or an abandoned draft. */
 function NewArticleNotices({ portalSlug, article }: NewArticleNoticesProps) {
   const { fields, state, draft, isDirty } = article;
   return (

@@ -20,9 +20,8 @@ const VERSION_EVERY = 60_000;
 const RESPONSE_TIME = 300;
 
 /**
- * Stores the text of this tab as a draft in this browser, and finds the drafts that other tabs and earlier visits
- * stored under the same key. Deletes drafts that equal `stored`, because a tab may have closed before it received the
- * confirmation of its save.
+ * Stores this tab's text as a draft in this browser, and finds drafts that other tabs and earlier visits stored under
+ * the same key. Deletes drafts equal to `stored`, because a tab may have closed before its save was confirmed.
  */
 export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
   const [tab] = useState(() => crypto.randomUUID());
@@ -32,7 +31,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
   const [opened] = useState(() => Date.now());
   const lastVersion = useRef<number>(null);
-  /** The text to which the stored edits apply. The number increases each time the text changes. */
+  /** The text that the stored edits apply to. The number increases each time the text changes. */
   const origin = useRef<{ base: ArticleBase | null; text: string; number: number }>(null);
 
   const look = useEffectEvent(async () => {
@@ -101,8 +100,8 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
         : Promise.all([storeDraft(base, words), rememberTyped(mine)]));
     },
     /**
-     * Stores the saved version and the version before it (`former`) in the history, because the platform keeps no
-     * versions. The former version may come from another device.
+     * Stores the saved version and the previous version (`former`) in the history, because the platform keeps no
+     * versions. The previous version may come from another device.
      */
     async rememberSaved(former: ArticleText, mine: ArticleText): Promise<void> {
       const at = Date.now();

@@ -152,7 +152,7 @@ export function useArticleEditing(
     },
     bringBack: (mine: ArticleText) => take(mine, base),
     /**
-     * Replaces the text of a draft copy with a text that also contains the changes of `original`, and saves the copy.
+     * Replaces the text of a draft copy with `mine`, which also contains the changes of `original`, and saves the copy.
      */
     replaceAndSave(mine: ArticleText, original: Article): void {
       take(mine, base);

@@ -5,7 +5,7 @@ import { requestTextTask } from '~/texts/ask';
 import { isSameLanguage } from '../../locale-name';
 
 /**
- * Finds passages of a translation that still have the text of the original. Returns null while searching, and undefined
+ * Finds passages of a translation that have the same text as the original. Returns null while searching, and undefined
  * if the search isn't possible.
  */
 export function useUntranslatedText(

@@ -17,7 +17,7 @@ interface ArticleHeadingProps extends Pick<ArticleText, 'title' | 'description'>
   readonly isTitled: boolean;
   /** True if the article is new. The title then gets the focus. */
   readonly isNew: boolean;
-  /** The number of requests to focus the title. The title gets the focus each time the number increases. */
+  /** A counter. The title gets the focus each time it increases. */
   readonly titleAsked: number;
   readonly language: string;
   /** Called when Enter is pressed in the last field. */

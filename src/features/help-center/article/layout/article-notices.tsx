@@ -23,7 +23,7 @@ interface ArticleNoticesProps {
   readonly editing: ArticleEditing;
   /** True while a dialog is open. The dialog shows the outcome of its own save. */
   readonly isInDialog: boolean;
-  /** The version of the article that was stored when the page opened. */
+  /** The version of the article stored on the platform when the page opened. */
   readonly opened: Article;
   /** The most recently fetched version of the article. */
   readonly latest: Article;

@@ -9,14 +9,14 @@ import { runWhenIdle } from '~/ui/run-when-idle';
 import type { TranslationEditing } from '../../translations/use-translation-editing';
 
 /**
- * The maximum length in characters of a text whose outline is computed automatically. Longer texts get an outline only
- * on request, because computing it would delay keystrokes.
+ * The maximum article length, in characters, for an automatic outline. Longer articles get an outline only on request,
+ * because computing it would delay keystrokes.
  */
 const LONG = 200_000;
 
 /**
- * The maximum length in characters of a text whose outline is computed before the first paint, so that the content
- * below the outline doesn't move.
+ * The maximum article length, in characters, for computing the outline before the first paint, so that the content
+ * below it doesn't move.
  */
 const SHORT = 20_000;
 

@@ -12,12 +12,12 @@ const PAGES = {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The portal page from which the article was opened. Undefined if that page was the list. */
+    /** The portal page that the article was opened from. Undefined for the article list. */
     readonly openedFrom?: keyof typeof PAGES | undefined;
   }
 }
 
-/** Links back to the portal page from which the article was opened. */
+/** Links back to the portal page that the article was opened from. */
 export function BackToArticlesLink({ portalSlug }: { readonly portalSlug: string }) {
   const t = useT();
   const { slug: workspace } = useScope();

@@ -64,7 +64,7 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
       setPreview(false);
       setFocusMode(false);
     },
-    /** The number of requests to focus the title. The title gets the focus each time the number increases. */
+    /** A counter. The title gets the focus each time it increases. */
     titleAsked,
     /** Shows and focuses the title field if the title is missing. */
     askTitle: () => {

@@ -6,8 +6,8 @@ import type { TranslationSide } from '../../translations/use-translation-editing
 import type { ArticleViewMode } from './use-article-view';
 
 /**
- * Synchronizes the scroll positions of the text and of the pane next to it by line. While a pane is hidden, remembers
- * its position.
+ * Synchronizes the scroll positions of the text and the pane next to it, line by line. Remembers the position of a
+ * hidden pane.
  */
 export function useScrollSync(
   view: ArticleViewMode,

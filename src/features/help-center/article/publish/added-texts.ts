@@ -28,8 +28,8 @@ export interface AddedText {
   /** The 0-based index of the image within its line. */
   readonly image: number;
   /**
-   * The problems when the text was added. `at` is the index of the fixed problem among the problems of its line. Both
-   * are valid until the next check.
+   * The problems at the time the alternative text was added. `at` is the index of the fixed problem among the problems
+   * of its line. Both are valid until the next check.
    */
   readonly known: readonly PublishProblem[];
   readonly at: number;
@@ -40,12 +40,12 @@ export interface MissingOrAddedText {
   readonly place: number;
   /** The 0-based index of the fixed image within its line. Null if the text is still missing. */
   readonly image: number | null;
-  /** The 0-based index among those images of the line that still lack a text. */
+  /** The 0-based index among the images on the line whose text is still missing. */
   readonly index: number;
   readonly at: number;
 }
 
-/** Returns the missing texts and the texts that were added during the review, each in its original position. */
+/** Returns a field for each missing text and for each text added during the review, in their original positions. */
 export function listImageTextFields(
   problems: readonly PublishProblem[],
   code: PublishProblem['code'],

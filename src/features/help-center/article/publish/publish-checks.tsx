@@ -66,7 +66,7 @@ function countDone(
   return done.length + lists.filter((list) => list?.length === 0).length;
 }
 
-/** Returns the texts of the passed checks. `isOpen` reports whether a check is listed on its own. */
+/** Returns the labels of the passed checks. `isOpen` reports whether a check is listed on its own. */
 function listPassedTexts(
   problems: readonly PublishProblem[],
   { links, untranslated, terms }: Pick<PublishChecksProps, 'links' | 'untranslated' | 'terms'>,
@@ -254,7 +254,7 @@ interface AdviceProps {
   /** True if the recommendation is followed. Null while the check is running. */
   readonly isDone: boolean | null;
   readonly text: string;
-  /** The open problems, and the texts that were added during the review and can still be changed. */
+  /** The open problems, and fields for text that was added during the review and can still be changed. */
   readonly children: ReactNode;
 }
 

@@ -22,7 +22,7 @@ interface PublishTargetProps {
   readonly target: ArticleSummary;
 }
 
-/** Publishes the draft to which a link leads, with the same checks and progress as a bulk action. */
+/** Publishes the draft that a link leads to, with the same checks and progress as a bulk action. */
 export function PublishLinkTargetButton({ portalSlug, target }: PublishTargetProps) {
   const t = useT();
   const { refetch } = useQuery(allArticlesQuery(useScope(), portalSlug, {}, { isPatient: true }));

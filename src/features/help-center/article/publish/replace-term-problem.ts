@@ -21,7 +21,7 @@ export function replaceTermProblem(
 ): boolean {
   const { field, line } = problem;
   if (field === 'content') return line !== null && (editor.current?.replaceWord(line, problem) ?? false);
-  // The start of a draft copy's title isn't part of the checked title.
+  // The prefix of a draft copy's title isn't part of the checked title.
   const prefix = (field === 'title' && parseDraftCopyTitle(fields.title)?.prefix) || '';
   const next = replaceOccurrence(fields[field].slice(prefix.length), problem);
   if (next === null) return false;

@@ -6,7 +6,7 @@ import type { ArticleEditing } from '../editing/use-article-editing';
 import type { ProblemFixes } from './added-texts';
 import { replaceTermProblem } from './replace-term-problem';
 
-/** Returns the functions that a dialog uses to fix problems in the text of the editor behind it. */
+/** Returns the functions that a dialog calls to fix problems in the editor behind it. */
 export function useProblemFixes(
   editing: Pick<ArticleEditing, 'fields' | 'change' | 'flush'>,
   editor: RefObject<MarkdownEditorHandle | null>,

@@ -12,7 +12,7 @@ export interface UnpublishedLink extends ArticleLink {
 
 /**
  * Returns the links to articles of the same portal that aren't public. Returns null while loading, and undefined if the
- * article list or the links of the text aren't available.
+ * article list or the article's links aren't available.
  */
 export function useUnpublishedLinks(
   article: Pick<Article, 'id' | 'portal_slug' | 'public_url'>,
