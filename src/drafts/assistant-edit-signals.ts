@@ -9,7 +9,7 @@ export const signalStoredEdits = (draftKey: string): void => channel?.postMessag
  * Calls the listener when another tab has stored or removed edits to the assistant of `draftKey`. Returns a function
  * that stops listening.
  */
-export function subscribeToEditsElsewhere(draftKey: string, listener: () => void): () => void {
+export function subscribeToEditsInOtherTabs(draftKey: string, listener: () => void): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (data === draftKey) listener();
   };

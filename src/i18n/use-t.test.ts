@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { markHiddenCharactersInSentence } from '~/lib/text/hidden-characters';
-import { textMarker } from '~/lib/text/text-marker';
+import { hiddenCharacterMarker } from '~/lib/text/text-marker';
 import * as m from './messages';
 import { getTranslator } from './use-t';
 
@@ -26,10 +26,10 @@ it('formats the number of a conversation without digit grouping', () => {
 });
 
 it('replaces hidden characters with visible symbols in text and lists inserted into a message', () => {
-  const before = textMarker.get();
-  textMarker.set(markHiddenCharactersInSentence);
+  const before = hiddenCharacterMarker.get();
+  hiddenCharacterMarker.set(markHiddenCharactersInSentence);
   expect(getTranslator('en')(m.common_ignored, { names: ['in\u202evoice', 'a\u200bb'] })).toContain(
     'in␦voice and a␦b',
   );
-  textMarker.set(before);
+  hiddenCharacterMarker.set(before);
 });

@@ -1,6 +1,6 @@
 // Translates messages in components: `t(m.some_message, { name })`.
 import { useSyncExternalStore } from 'react';
-import { textMarker } from '~/lib/text/text-marker';
+import { hiddenCharacterMarker } from '~/lib/text/text-marker';
 import { getRegionalTag, type Locale, locale } from './locale';
 
 type Message<Inputs> = (inputs: Inputs, options?: { locale?: Locale }) => string;
@@ -45,7 +45,7 @@ function getFormats(language: Locale): Formats {
  */
 function written(name: string, value: unknown, language: Locale): unknown {
   if (Array.isArray(value)) return written(name, getFormats(language).list.format(value), language);
-  if (typeof value === 'string') return textMarker.get()(value);
+  if (typeof value === 'string') return hiddenCharacterMarker.get()(value);
   if (typeof value !== 'number' || NAME.test(name)) return value;
   return {
     valueOf: () => value,

@@ -3,13 +3,13 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { Sandbox } from '~/sandbox/sandbox';
 import { CopyButton } from '~/ui/notice/copy-button';
-import { countRecords, type DemoSignIn, listDemoSignIns } from './demo-data';
+import { countRecords, type DemoSignIn, listDemoAccounts } from './demo-data';
 import { resetDemo } from './reset-demo';
 import classes from './sandbox-panel.module.css';
 import { useSandboxValue } from './use-sandbox-value';
 
 const look = (sandbox: Sandbox) =>
-  sandbox.look(({ state }) => ({ signIns: listDemoSignIns(state), counts: countRecords(state) }));
+  sandbox.look(({ state }) => ({ signIns: listDemoAccounts(state), counts: countRecords(state) }));
 
 /** Lists the demo users and the record counts of the demo data, with a button to reset it. */
 export function DataTab({ sandbox }: { readonly sandbox: Sandbox }) {

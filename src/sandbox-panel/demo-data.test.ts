@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as m from '~/i18n/messages';
 import { createDemoState } from '~/sandbox/demo/demo-state';
-import { countRecords, listDemoSignIns } from './demo-data';
+import { countRecords, listDemoAccounts } from './demo-data';
 
 describe('demo data in the sandbox panel', () => {
   it('countRecords counts the demo records of all accounts', () => {
@@ -14,7 +14,7 @@ describe('demo data in the sandbox panel', () => {
   });
 
   it('listSignIns returns the demo identities with their accounts and challenges', () => {
-    expect(listDemoSignIns(createDemoState())).toContainEqual(
+    expect(listDemoAccounts(createDemoState())).toContainEqual(
       expect.objectContaining({
         email: 'new@acme.test',
         mustChangePassword: true,
@@ -22,7 +22,7 @@ describe('demo data in the sandbox panel', () => {
         memberships: [{ account: 'Acme', role: 'administrator' }],
       }),
     );
-    const both = listDemoSignIns(createDemoState()).find(({ email }) => email === 'both@acme.test');
+    const both = listDemoAccounts(createDemoState()).find(({ email }) => email === 'both@acme.test');
     expect(both?.memberships).toEqual([
       { account: 'Acme', role: 'administrator' },
       { account: 'Globex', role: 'agent' },

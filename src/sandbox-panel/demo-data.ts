@@ -9,7 +9,7 @@ const listAccounts = ({ instances }: SandboxState): readonly AccountState[] =>
   instances.flatMap(({ accounts }) => accounts);
 
 /** Returns the demo users with their current passwords. */
-export function listDemoSignIns(state: SandboxState): readonly DemoSignIn[] {
+export function listDemoAccounts(state: SandboxState): readonly DemoSignIn[] {
   const accounts = listAccounts(state);
   const nameOf = (instance: number, id: number) =>
     accounts.find((account) => account.instance === instance && account.id === id)?.name ?? '';

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
  * Maps names of variants to descriptions. Variants that disable an operation have none, because the name of the
  * operation describes them.
  */
-export const VARIANT_TEXTS = {
+export const VARIANT_LABELS = {
   'large-account': m.sandbox_variant_large_account,
   'more-locales': m.sandbox_variant_more_locales,
   'long-messages': m.sandbox_variant_long_messages,

@@ -7,7 +7,7 @@ import type { Sandbox } from '~/sandbox/sandbox';
 import { AbsentOperations } from './absent-operations';
 import { reloadData } from './reload-data';
 import classes from './sandbox-panel.module.css';
-import { VARIANT_TEXTS } from './variant-texts';
+import { VARIANT_LABELS } from './variant-texts';
 
 interface VariantsTabProps {
   readonly sandbox: Sandbox;
@@ -30,7 +30,7 @@ export function VariantsTab({ sandbox, chosen }: VariantsTabProps) {
       <Text size="sm" c="dimmed">
         {t(m.sandbox_variants_text)}
       </Text>
-      {Object.entries(VARIANT_TEXTS).map(([name, text]) => (
+      {Object.entries(VARIANT_LABELS).map(([name, text]) => (
         <Checkbox
           key={name}
           label={name}

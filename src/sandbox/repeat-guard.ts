@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { CAMPAIGN_CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 
 /** The response headers that tell the console that a server rejects repeated requests. */
-export const GUARD_HEADERS = { [GUARD_HEADER]: 'refused' } as const;
+export const REPEAT_GUARD_HEADERS = { [GUARD_HEADER]: 'refused' } as const;
 
 /** Returns a function that reports whether a request repeats the confirmation of an earlier request. */
 export function createRepeatGuard(): (request: IncomingMessage) => boolean {

@@ -11,7 +11,7 @@ import { checkOrigin, getCorsHeaders } from './loopback';
 import { createMemoryStore } from './memory-store';
 import type { ResponseDelivery } from './outcome';
 import type { RateLimitOptions } from './rate-limiter';
-import { createRepeatGuard, GUARD_HEADERS } from './repeat-guard';
+import { createRepeatGuard, REPEAT_GUARD_HEADERS } from './repeat-guard';
 import { Sandbox } from './sandbox';
 import type { SandboxState } from './state';
 import {
@@ -173,7 +173,7 @@ class Exchanges {
     outgoing.writeHead(response.status, {
       ...buildSecurityHeaders(),
       'cache-control': 'no-store',
-      ...(this.#built && GUARD_HEADERS),
+      ...(this.#built && REPEAT_GUARD_HEADERS),
       ...getCorsHeaders(incoming),
       ...Object.fromEntries(response.headers),
       ...(response.status !== 204 && { 'content-length': bytes.length }),

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { lastResponses } from '~/api/http/operation-availability';
 import { clearResponses, updateResponseSummaries } from '~/api/http/response-summaries';
 import { markHiddenCharactersInSentence } from '~/lib/text/hidden-characters';
-import { textMarker } from '~/lib/text/text-marker';
+import { hiddenCharacterMarker } from '~/lib/text/text-marker';
 import { session } from '~/session/session';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { nodeMarker } from '~/ui/text/node-marker';
@@ -64,7 +64,7 @@ function followVisits(router: AnyRouter, queryClient: QueryClient): void {
 /** Sets up the features that the first screen doesn't need. */
 export function connectDeferredFeatures(router: AnyRouter, queryClient: QueryClient): void {
   followVisits(router, queryClient);
-  textMarker.set(markHiddenCharactersInSentence);
+  hiddenCharacterMarker.set(markHiddenCharactersInSentence);
   nodeMarker.set(revealHiddenCharacters);
   stopReading();
   stopReading = readResponsesWhenIdle();

@@ -9,7 +9,7 @@ import { storeAppliedEdits, storeEditsOutcome } from '~/drafts/applied-edits';
 import { getArticleDraftKey } from '~/drafts/article-drafts';
 import { announceOpenArticle } from '~/drafts/article-presence';
 import { getAssistantDraftKey } from '~/drafts/assistant-drafts';
-import { subscribeToEditsElsewhere } from '~/drafts/assistant-edit-signals';
+import { subscribeToEditsInOtherTabs } from '~/drafts/assistant-edit-signals';
 import {
   dropCampaignDraft,
   loadCampaignDraft,
@@ -108,8 +108,8 @@ it.each(OTHERS)('%s receives no message that a user has an article open', async 
 it.each(OTHERS)('%s receives no message that a user has unsaved edits to an assistant', async (_, other) => {
   const heard: string[] = [];
   const listeners = [
-    subscribeToEditsElsewhere(getAssistantDraftKey(other, '1'), () => heard.push('other')),
-    subscribeToEditsElsewhere(getAssistantDraftKey(SCOPE, '1'), () => heard.push('own')),
+    subscribeToEditsInOtherTabs(getAssistantDraftKey(other, '1'), () => heard.push('other')),
+    subscribeToEditsInOtherTabs(getAssistantDraftKey(SCOPE, '1'), () => heard.push('own')),
   ];
   const tab = new BroadcastChannel('console-assistant-edits');
   tab.postMessage(getAssistantDraftKey(SCOPE, '1'));

@@ -36,7 +36,7 @@ export const createNginxPolicy = (hash: string): string =>
 `;
 
 /** Reports whether a URL can be inserted into the policy and into a header without changing their structure. */
-export const isReportUrl = (url: string): boolean => /^https:\/\/[\w.~:/-]+$/.test(url);
+export const isSafePolicyUrl = (url: string): boolean => /^https:\/\/[\w.~:/-]+$/.test(url);
 
 /**
  * Returns the policy directives and the header that make browsers report violations of the policy to a URL. Firefox

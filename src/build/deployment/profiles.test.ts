@@ -12,7 +12,7 @@ import {
   VARYING_DIRECTIVES,
 } from '~/lib/deployed-headers';
 import { readHeadersFile, resolveHeaders } from './headers-file';
-import { createHeadersFile, createNginxPolicy, isReportUrl, parsePolicy } from './policy';
+import { createHeadersFile, createNginxPolicy, isSafePolicyUrl, parsePolicy } from './policy';
 import { HIDDEN_HEADERS } from './service-headers';
 
 const HASH = "'sha256-abc='";
@@ -103,7 +103,7 @@ describe('the two profiles', () => {
     ['https://a.test"', false],
     ['https://a.test\n', false],
   ])('isReportUrl accepts only plain https URLs: %j', (url, expected) =>
-    expect(isReportUrl(url)).toBe(expected),
+    expect(isSafePolicyUrl(url)).toBe(expected),
   );
 
   it('only the reverse proxy can clear data at sign-out, and only at the address of a sign-out', () => {

@@ -7,7 +7,7 @@ import { findConfigurationProblems } from '~/api/configuration-rules';
 import { collectOrigins } from '~/lib/deployed-headers';
 import { parseJson } from '~/lib/json/json';
 import { createScriptHash, INLINE_SCRIPT } from '../inlined';
-import { createHeadersFile, isReportUrl } from './policy';
+import { createHeadersFile, isSafePolicyUrl } from './policy';
 
 const [, , file = '', dist = 'dist'] = process.argv;
 const { REPORT_URL: reportUrl = '' } = process.env;
@@ -15,7 +15,7 @@ const parsed = configurationSchema.safeParse(file ? parseJson(readFileSync(file,
 const problems = parsed.success
   ? await findConfigurationProblems(parsed.data)
   : parsed.error.issues.map(({ path, message }) => ({ key: path.join('.'), expected: message }));
-if (reportUrl !== '' && !isReportUrl(reportUrl)) {
+if (reportUrl !== '' && !isSafePolicyUrl(reportUrl)) {
   console.error('REPORT_URL: not a plain https URL');
   process.exitCode = 1;
 } else if (!parsed.success || problems.length > 0) {

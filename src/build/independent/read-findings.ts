@@ -40,7 +40,7 @@ export const readRedoclyFindings = (report: string): ToolFinding[] =>
   }));
 
 /** Reads the lines of lockfile-lint, which has no machine-readable report. */
-export const readLockfileFindings = (output: string): ToolFinding[] =>
+export const parseLockfileFindings = (output: string): ToolFinding[] =>
   [...output.matchAll(/detected (.+?) for package: (\S+)/g)].map(([, rule = '', where = '']) => ({
     tool: 'lockfile-lint',
     rule,

@@ -12,8 +12,8 @@ import { createHeadersFile, createNginxPolicy } from '../deployment/policy';
 import { ACCEPTED_FINDINGS } from './accepted-findings';
 import { checkTraffic } from './check-traffic';
 import {
+  parseLockfileFindings,
   readHtmlFindings,
-  readLockfileFindings,
   readPolicyFindings,
   readRedoclyFindings,
 } from './read-findings';
@@ -109,7 +109,7 @@ function checkLockfile(): ToolFinding[] {
     ...['--path', 'package-lock.json', '--type', 'npm', '--format', 'plain'],
     ...['--allowed-hosts', 'npm', '--validate-https', '--validate-package-names', '--validate-integrity'],
   ]);
-  const findings = readLockfileFindings(all);
+  const findings = parseLockfileFindings(all);
   if (findings.length === 0 && !all.includes('No issues detected')) throw new Error(all);
   return findings;
 }

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { ACCEPTED_FINDINGS } from './accepted-findings';
 import {
+  parseLockfileFindings,
   readHtmlFindings,
-  readLockfileFindings,
   readPolicyFindings,
   readRedoclyFindings,
   readTrafficFindings,
@@ -58,7 +58,7 @@ describe('the output of independent tools', () => {
 
   it('reads the lines of lockfile-lint', () =>
     expect(
-      readLockfileFindings('detected invalid protocol for package: a@1.0.0\n    expected: https:\n'),
+      parseLockfileFindings('detected invalid protocol for package: a@1.0.0\n    expected: https:\n'),
     ).toEqual([
       { tool: 'lockfile-lint', rule: 'invalid protocol', where: 'a@1.0.0', what: 'invalid protocol' },
     ]));

@@ -7,7 +7,7 @@ import { OPERATIONS } from '~/api/operations';
 import { decodeToken } from '~/lib/decode-token';
 import { type SandboxServer, startSandboxServer } from '~/sandbox/server';
 import { type CheckOptions, CheckStoppedError, checkPlatform, getErrorMessage } from './check-platform';
-import { findClaims } from './find-claims';
+import { findTokenClaims } from './find-claims';
 
 let server: SandboxServer;
 beforeEach(async () => {
@@ -173,7 +173,7 @@ describe('token claims', () => {
   };
 
   it('findClaims finds the claims of a token by their default names', () =>
-    expect(findClaims({ ...usual, tenants: ['acme'] })).toEqual({
+    expect(findTokenClaims({ ...usual, tenants: ['acme'] })).toEqual({
       names: { instance: 'chat_instance', accounts: 'accounts', tenants: 'tenants' },
       instance: 2,
       accounts: [7],
@@ -182,7 +182,7 @@ describe('token claims', () => {
 
   it('findClaims identifies the claims of a token by their values if they don’t have the default names', () =>
     expect(
-      findClaims({
+      findTokenClaims({
         exp: 1,
         'cognito:groups': ['staff'],
         'custom:shard': '3',
@@ -197,7 +197,7 @@ describe('token claims', () => {
     }));
 
   it('findClaims returns no name if two claims of a token match', () =>
-    expect(findClaims({ shard: 3, plan: 4 }).names).toEqual({
+    expect(findTokenClaims({ shard: 3, plan: 4 }).names).toEqual({
       instance: null,
       accounts: null,
       tenants: null,

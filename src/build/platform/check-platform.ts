@@ -7,7 +7,7 @@ import { type Configuration, configurationSchema, setConfiguration } from '~/api
 import { type ApiProblemKind, isApiError } from '~/api/http/api-error';
 import { connectCredentials } from '~/api/http/credentials-provider';
 import { decodeToken } from '~/lib/decode-token';
-import { type FoundClaims, findClaims } from './find-claims';
+import { type FoundClaims, findTokenClaims } from './find-claims';
 import { type ConfigurationKeys, listChangedKeys, summarizeResults } from './findings';
 import { readPlatform } from './read-platform';
 import { createTerminalPrompter, type TerminalPrompter } from './terminal-prompter';
@@ -102,7 +102,7 @@ export async function checkPlatform(options: CheckOptions, dialogue: Terminal): 
     throw new CheckStoppedError(`${consoleUrl} isn’t a URL`);
   setConfiguration(toConfiguration(options));
   const token = await signIn(options, dialogue);
-  const claims = findClaims(decodeToken(token));
+  const claims = findTokenClaims(decodeToken(token));
   const scope = toScope(options, claims);
   connectCredentials({ bearer: () => token, onResponse: () => {}, isOwn: () => true });
   say(

@@ -41,7 +41,7 @@ function find<Value>(
   return fitting.find(([name]) => name === usual) ?? (fitting.length === 1 ? (fitting[0] ?? null) : null);
 }
 
-export function findClaims(claims: JsonObject): FoundClaims {
+export function findTokenClaims(claims: JsonObject): FoundClaims {
   const instance = find(claims, 'chat_instance', readNumber);
   const accounts = find(claims, 'accounts', readIds);
   const tenants = find(claims, 'tenants', readTexts);

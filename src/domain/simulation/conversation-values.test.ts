@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Conversation } from '~/api/conversations';
-import { getConversationValues } from './conversation-values';
+import { getVariableValues } from './conversation-values';
 
 const createConversation = (name: string | null) =>
   ({ id: 7, contact: name === null ? null : { id: 1, name } }) as Conversation;
 
 it('a conversation fills only the variables whose values the platform returns', () => {
   const names = { account: 'Acme', inbox: 'Website' };
-  expect(getConversationValues(createConversation('Ana Souza'), names)).toEqual({
+  expect(getVariableValues(createConversation('Ana Souza'), names)).toEqual({
     'conversation.display_id': '7',
     'account.name': 'Acme',
     'inbox.name': 'Website',
@@ -17,13 +17,13 @@ it('a conversation fills only the variables whose values the platform returns', 
 });
 
 it('contact and inbox variables stay unfilled if the conversation has no contact and no known inbox', () => {
-  expect(getConversationValues(createConversation(null), { account: 'Acme', inbox: null })).toEqual({
+  expect(getVariableValues(createConversation(null), { account: 'Acme', inbox: null })).toEqual({
     'conversation.display_id': '7',
     'account.name': 'Acme',
   });
 });
 
 it('the first name of a contact with a single name is empty', () => {
-  const values = getConversationValues(createConversation('Prudence'), { account: 'Acme', inbox: null });
+  const values = getVariableValues(createConversation('Prudence'), { account: 'Acme', inbox: null });
   expect(values['contact.first_name']).toBe('');
 });

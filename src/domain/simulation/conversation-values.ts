@@ -12,7 +12,7 @@ interface KnownNames {
  * are unknown, because the platform doesn't return them. The agent is unknown until the message is sent. The first name
  * may be empty.
  */
-export const getConversationValues = (
+export const getVariableValues = (
   { id, contact }: Conversation,
   { account, inbox }: KnownNames,
 ): Readonly<Record<string, string>> => ({

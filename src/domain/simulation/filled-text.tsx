@@ -7,7 +7,7 @@ import { useScope } from '~/session/scope-context';
 import { TextWithVariableChips } from '~/ui/identity/text-with-variable-chips';
 import { getVariableName } from '~/ui/identity/variable-names';
 import { inboxNamesQuery } from '../look-ups';
-import { getConversationValues } from './conversation-values';
+import { getVariableValues } from './conversation-values';
 import classes from './simulation.module.css';
 
 interface FilledTextProps {
@@ -29,7 +29,7 @@ export function FilledText({ text, conversation, isNote = false }: FilledTextPro
     enabled: variables.includes('inbox.name'),
   });
   const inbox = inboxes?.find(({ id }) => id === conversation.inbox_id)?.name ?? null;
-  const values = getConversationValues(conversation, { account: scope.name, inbox });
+  const values = getVariableValues(conversation, { account: scope.name, inbox });
   const list = (names: readonly string[]) => names.map((name) => getVariableName(t, name));
   const empty = variables.filter((name) => values[name] === '');
   const unknown = variables.filter((name) => !Object.hasOwn(values, name));

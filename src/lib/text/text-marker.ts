@@ -5,4 +5,4 @@ import { createObservable } from '../create-observable';
 /**
  * Replaces each hidden character with a visible sign. Returns the text unchanged until the implementation has loaded.
  */
-export const textMarker = createObservable<(text: string) => string>((text) => text);
+export const hiddenCharacterMarker = createObservable<(text: string) => string>((text) => text);

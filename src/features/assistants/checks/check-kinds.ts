@@ -26,7 +26,7 @@ export interface CheckInput {
   readonly path: string | null;
 }
 
-export function getCheckValue(check: PromptCheck): string {
+export function formatCheckValue(check: PromptCheck): string {
   switch (check.kind) {
     case 'contains':
     case 'excludes':
@@ -44,7 +44,7 @@ export function getCheckValue(check: PromptCheck): string {
 
 export const toCheckInput = (check: PromptCheck): CheckInput => ({
   kind: check.kind,
-  value: getCheckValue(check),
+  value: formatCheckValue(check),
   path: 'path' in check ? check.path : null,
 });
 

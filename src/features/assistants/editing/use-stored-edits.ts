@@ -2,7 +2,7 @@
 // stored edits automatically. The user can restore the remaining stored edits.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts';
-import { subscribeToEditsElsewhere } from '~/drafts/assistant-edit-signals';
+import { subscribeToEditsInOtherTabs } from '~/drafts/assistant-edit-signals';
 import { PAGE_INSTANCE_ID } from '~/drafts/page-drafts';
 import { hasUnsavedInput } from './edits';
 import {
@@ -50,7 +50,7 @@ export function useStoredEdits(handle: AssistantWorkStore) {
     };
   }, [handle, edition]);
   useEffect(() => {
-    const leave = subscribeToEditsElsewhere(handle.draftKey, notifyEditsStored);
+    const leave = subscribeToEditsInOtherTabs(handle.draftKey, notifyEditsStored);
     // Another tab sends no message when it is closed or crashes, so the list is reloaded when the user returns to this
     // tab.
     const look = () => document.visibilityState === 'visible' && notifyEditsStored();

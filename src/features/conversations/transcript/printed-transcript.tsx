@@ -7,7 +7,7 @@ import classes from '../conversation.module.css';
 import type { Transcript } from './transcript';
 import {
   describeSender,
-  formatTranscriptMoment,
+  formatTranscriptTime,
   getTranscriptTitle,
   listTranscriptOmissions,
   listTranscriptProperties,
@@ -37,7 +37,7 @@ export function PrintedTranscript({ transcript, onDone }: PrintedTranscriptProps
       {transcript.entries.map((entry) => (
         <article key={entry.id} {...(entry.isPrivate && { 'data-private': true })}>
           <header>
-            <bdi>{describeSender(t, entry)}</bdi> · {formatTranscriptMoment(t, entry.at)}
+            <bdi>{describeSender(t, entry)}</bdi> · {formatTranscriptTime(t, entry.at)}
           </header>
           {entry.text === null ? (
             <i>{t(m.conversations_empty_content)}</i>

@@ -6,7 +6,7 @@ import { isolateDirection } from '~/lib/text/isolate-direction';
 import type { Transcript } from './transcript';
 import {
   describeSender,
-  formatTranscriptMoment,
+  formatTranscriptTime,
   getTranscriptTitle,
   listTranscriptOmissions,
   listTranscriptProperties,
@@ -23,7 +23,7 @@ function toMarkdown(t: Translator, transcript: Transcript): string {
     ...listTranscriptOmissions(t, transcript).map((note) => line(note)),
     '---',
     ...transcript.entries.flatMap((entry) => [
-      `**${line(describeSender(t, entry))}** · ${line(formatTranscriptMoment(t, entry.at))}`,
+      `**${line(describeSender(t, entry))}** · ${line(formatTranscriptTime(t, entry.at))}`,
       entry.text === null ? `*${line(t(m.conversations_empty_content))}*` : escapeMarkdown(entry.text),
     ]),
   ];
@@ -43,7 +43,7 @@ function toHtml(t: Translator, transcript: Transcript): string {
   const text = (value: string) => `<bdi>${escapeHtml(value)}</bdi>`;
   const messages = transcript.entries.map(
     (entry) => `<article${entry.isPrivate ? ' class="private"' : ''}>
-<header>${text(describeSender(t, entry))} · <time datetime="${escapeHtml(entry.at)}">${text(formatTranscriptMoment(t, entry.at))}</time></header>
+<header>${text(describeSender(t, entry))} · <time datetime="${escapeHtml(entry.at)}">${text(formatTranscriptTime(t, entry.at))}</time></header>
 ${
   entry.text === null
     ? `<p><i>${escapeHtml(t(m.conversations_empty_content))}</i></p>`

@@ -7,7 +7,7 @@ export const getTranscriptTitle = (t: Translator, { conversation }: Transcript):
   t(m.conversations_title, { number: conversation.id });
 
 /** Formats a time in the local time zone. Returns an invalid time unchanged. */
-export function formatTranscriptMoment(t: Translator, value: string): string {
+export function formatTranscriptTime(t: Translator, value: string): string {
   const moment = new Date(value);
   return Number.isNaN(moment.getTime())
     ? value
@@ -26,8 +26,8 @@ export function listTranscriptProperties(
       ? [[t(m.conversations_contact), conversation.contact.name] as const]
       : []),
     [t(m.common_status), getConversationStatusLabel(t, conversation.status)],
-    [t(m.common_created), formatTranscriptMoment(t, conversation.created_at)],
-    [t(m.conversations_transcript_exported), formatTranscriptMoment(t, exportedAt)],
+    [t(m.common_created), formatTranscriptTime(t, conversation.created_at)],
+    [t(m.conversations_transcript_exported), formatTranscriptTime(t, exportedAt)],
     [t(m.common_time_zone), Intl.DateTimeFormat().resolvedOptions().timeZone],
     [t(m.conversations_messages), String(entries.length)],
   ];
