@@ -125,7 +125,7 @@ test('closing a dialog opened from a menu returns the focus to the menu’s butt
     ['teams/302', 'More actions', 'Delete team'],
     ['conversations/1042', 'More actions', 'Transcript'],
     ['assistants', 'More actions', 'Open by ID…'],
-    ['macros', 'Account menu: admin@acme.test', 'Keyboard shortcuts'],
+    ['macros', 'Account menu: Ingrid Vasquez-Holm', 'Keyboard shortcuts'],
   ] as const)
     await test.step(`${path}: ${item}`, async () => {
       const before = await page.title();

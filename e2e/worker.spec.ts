@@ -96,7 +96,7 @@ test('the browser sandbox reads and writes records, and keeps its data across re
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard changes', exact: true }).click();
 
-  await page.getByRole('button', { name: 'Account menu: admin@acme.test' }).click();
+  await page.getByRole('button', { name: 'Account menu: Ingrid Vasquez-Holm' }).click();
   await page.getByRole('menuitem', { name: 'Reset demo data' }).click();
   const screen = new SignInPage(page);
   await expect(screen.submit).toBeEnabled();

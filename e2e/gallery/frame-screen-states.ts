@@ -102,7 +102,7 @@ const AROUND: readonly GalleryScreen[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Open Globex' }).click();
       await expect(
-        page.getByRole('button', { name: 'Workspace: Globex, Account 1 on instance 2' }),
+        page.getByRole('button', { name: 'Workspace: Globex, Production · Another instance' }),
       ).toBeVisible();
     },
   },

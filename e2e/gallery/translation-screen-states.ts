@@ -34,7 +34,7 @@ export const TRANSLATION_SCREEN_STATES: readonly GalleryScreen[] = [
     path: `${PORTAL_PATH}/translations?search=payment+declined`,
     as: 'author@acme.test',
     open: async (page) => {
-      await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
+      await page.getByRole('link', { name: /Translate "Payment declined"/ }).click();
       await expect(page.getByRole('region', { name: 'Original', exact: true })).not.toBeEmpty();
     },
   },

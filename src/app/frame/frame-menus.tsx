@@ -19,6 +19,7 @@ export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
   const pair = t(m.frame_workspace_pair, { account, instance });
   const isElsewhere = useWorkspaceAccess(scope) === 'opened';
   const place = environment?.name ?? instanceName ?? t(m.frame_workspace_account, { account });
+  const shown = isElsewhere ? `${place} · ${t(m.session_another_instance)}` : place;
   return (
     <MenuButton part={WorkspaceMenuItems} menu={(menu) => <WorkspaceMenuItems {...menu} />}>
       {(target) => (
@@ -26,14 +27,12 @@ export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
           {...target}
           className={classes.switcher}
           title={`${name}, ${environment?.name ?? pair}`}
-          aria-label={`${t(m.frame_workspace)}: ${name}, ${pair}`}
+          aria-label={`${t(m.frame_workspace)}: ${name}, ${shown}, ${pair}`}
         >
           <LogoMark />
           <span className={classes.names}>
             <strong>{name}</strong>
-            <small data-color={environment?.color}>
-              {isElsewhere ? `${place} · ${t(m.session_another_instance)}` : place}
-            </small>
+            <small data-color={environment?.color}>{shown}</small>
           </span>
           <IconSelector size={16} aria-hidden />
         </UnstyledButton>
@@ -65,7 +64,7 @@ export function AccountMenu() {
         <UnstyledButton
           {...target}
           className={classes.person}
-          aria-label={t(m.frame_account_menu, { email })}
+          aria-label={t(m.frame_account_menu, { name })}
           title={limit === 'usual' ? undefined : t(LIMIT_TITLES[limit])}
           data-warning={limit !== 'usual' || undefined}
         >

@@ -38,7 +38,7 @@ export function SettingsLinks({ workspace, label, isCurrent }: SettingsLinksProp
         className={classes.link}
         title={label}
         aria-expanded={isOpen}
-        aria-controls={id}
+        aria-controls={isOpen ? id : undefined}
         onClick={({ currentTarget }) => {
           const isShown = isOpen && !(isInRail(currentTarget) && choice === null);
           setChoice(isShown ? 'closed' : 'open');

@@ -137,7 +137,7 @@ function Fix({ fault, place }: { readonly fault: RecordFault; readonly place: Ch
         value={fault.email}
         label={t(m.people_copy_email)}
         copiedLabel={t(m.common_copied)}
-        describedAs={t(m.health_copy_email_of, { name: place.name })}
+        describedAs={nameFix(t(m.people_copy_email))}
         size="compact-sm"
       />
     ) : null;

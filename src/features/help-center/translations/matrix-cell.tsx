@@ -69,6 +69,7 @@ export function MatrixCell({ portalSlug, family, locale, cell, state }: MatrixCe
         {t(m.help_center_no_category)}
       </span>
     );
+  const missing = t(m.translations_show_missing);
   return (
     <TranslateLink
       portalSlug={portalSlug}
@@ -77,8 +78,9 @@ export function MatrixCell({ portalSlug, family, locale, cell, state }: MatrixCe
       cell={cell}
       state={state}
       className={classes.translate}
+      status={missing}
     >
-      <span className={classes.missing}>{t(m.translations_show_missing)}</span>
+      <span className={classes.missing}>{missing}</span>
       <span className={classes.words}>
         <IconPlus size={14} aria-hidden />
         {t(m.help_center_translate)}

@@ -13,12 +13,14 @@ interface TranslateLinkProps {
   readonly cell: Extract<MatrixCellData, { kind: 'missing' | 'no-category' }>;
   readonly state: Partial<HistoryState>;
   readonly className: string | undefined;
+  /** A state that the link shows before its action. */
+  readonly status?: string;
   readonly children: ReactNode;
 }
 
 /** A link to the page for a new translation. A missing category can be created on that page. */
 export function TranslateLink(props: TranslateLinkProps) {
-  const { portalSlug, family, locale, cell, state, className, children } = props;
+  const { portalSlug, family, locale, cell, state, className, status, children } = props;
   const t = useT();
   const names = { title: family.root.title, language: getLocaleName(locale, useFormatLocale()) };
   return (
@@ -31,7 +33,7 @@ export function TranslateLink(props: TranslateLinkProps) {
         translates: family.root.id,
         ...(cell.kind === 'missing' ? { category_id: cell.categoryId } : { locale }),
       }}
-      aria-label={t(m.help_center_translate_to, names)}
+      aria-label={(status ? `${status}: ` : '') + t(m.help_center_translate_to, names)}
     >
       {children}
     </Link>
