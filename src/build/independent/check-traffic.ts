@@ -3,24 +3,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startSandboxServer } from '~/sandbox/server';
-import { findBrowser, getBrowserArguments } from '../../../e2e/browser';
 import { CampaignsPage } from '../../../e2e/pages/campaigns-page';
 import { CannedResponsesPage } from '../../../e2e/pages/canned-responses-page';
 import { signIn } from '../../../e2e/pages/sign-in-page';
 import { readTrafficFindings } from './read-findings';
 import type { ToolFinding } from './tool-finding';
+import { withBrowser } from './with-browser';
 
 const DIST = 'dist';
 const NO_LIMIT = { limit: 1_000_000, windowSeconds: 60 };
-
-async function withBrowser(run: (browser: Browser) => Promise<void>): Promise<void> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error('No Chromium was found: run `npm run tools` first.');
-  const browser = await chromium.launch({ executablePath, args: getBrowserArguments() });
-  await run(browser).finally(() => browser.close());
-}
 
 const listen = async (server: http.Server): Promise<number> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

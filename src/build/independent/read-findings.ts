@@ -20,6 +20,27 @@ export const readHtmlFindings = (results: unknown): ToolFinding[] =>
     })),
   );
 
+const checkerReport = z.array(
+  z.object({
+    ruleId: z.string(),
+    value: z.tuple([z.string(), z.string()]),
+    message: z.string(),
+    snippet: z.string(),
+  }),
+);
+
+/** Reads the violations in the results of IBM's checker. Leaves out its recommendations and its questions. */
+export const readCheckerFindings = (results: unknown, page: string): ToolFinding[] =>
+  checkerReport
+    .parse(results)
+    .filter(({ value: [level, verdict] }) => level === 'VIOLATION' && verdict === 'FAIL')
+    .map(({ ruleId, message, snippet }) => ({
+      tool: 'accessibility-checker-engine',
+      rule: ruleId,
+      where: page,
+      what: `${message}: ${snippet}`,
+    }));
+
 const redoclyReport = z.object({
   problems: z.array(
     z.object({

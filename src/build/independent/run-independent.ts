@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { buildSecurityHeaders } from '~/sandbox/static';
 import { createHeadersFile, createNginxPolicy } from '../deployment/policy';
 import { ACCEPTED_FINDINGS } from './accepted-findings';
+import { checkAccessibility } from './check-accessibility';
 import { checkTraffic } from './check-traffic';
 import {
   parseLockfileFindings,
@@ -20,6 +21,7 @@ import {
 import { listOpenFindings, listUnusedAcceptedFindings, type ToolFinding } from './tool-finding';
 
 const TOOLS = [
+  'accessibility-checker-engine@4.0.34',
   '@redocly/cli@2.77.0',
   '@stoplight/prism-cli@5.16.0',
   'csp_evaluator@1.1.8',
@@ -86,17 +88,19 @@ function checkPolicies(): ToolFinding[] {
 }
 
 async function checkPages(): Promise<ToolFinding[]> {
-  const pages = existsSync(PAGES) ? readdirSync(PAGES) : [];
-  console.log(`${pages.length} pages, stored by DEPTH=deep npm run test:browser -- states`);
+  const names = existsSync(PAGES) ? readdirSync(PAGES) : [];
+  console.log(`${names.length} pages, stored by DEPTH=deep npm run test:browser -- states`);
+  const pages = Object.fromEntries(names.map((name) => [name, readFileSync(join(PAGES, name), 'utf8')]));
   // Uses the library of html-validate, because its command line needs a newer Node version than the console.
   const { HtmlValidate } = load('html-validate');
   const validator = new HtmlValidate({ root: true, extends: ['html-validate:recommended'] });
   const findings: ToolFinding[] = [];
-  for (const page of pages) {
-    const report = await validator.validateString(readFileSync(join(PAGES, page), 'utf8'), page);
+  for (const [name, html] of Object.entries(pages)) {
+    const report = await validator.validateString(html, name);
     findings.push(...readHtmlFindings(report.results));
   }
-  return findings;
+  const engine = readFileSync(load.resolve('accessibility-checker-engine/ace.js'), 'utf8');
+  return [...findings, ...(await checkAccessibility(engine, pages))];
 }
 
 const checkDocument = (): ToolFinding[] =>
@@ -122,9 +126,11 @@ async function check(): Promise<void> {
     ...(await checkPages()),
     ...(await checkTraffic(join(folder, 'node_modules/.bin/prism'))),
   ];
-  // Excludes accepted findings of html-validate, because only some shards of the browser tests store pages. The
-  // findings of a missing page would wrongly be reported as outdated.
-  const fixed = ACCEPTED_FINDINGS.filter(({ tool }) => tool !== 'html-validate');
+  // Excludes accepted findings in stored pages, because only some shards of the browser tests store pages. The findings
+  // of a missing page would wrongly be reported as outdated.
+  const fixed = ACCEPTED_FINDINGS.filter(
+    ({ tool }) => tool !== 'html-validate' && tool !== 'accessibility-checker-engine',
+  );
   const problems = [
     ...listOpenFindings(findings, ACCEPTED_FINDINGS),
     ...listUnusedAcceptedFindings(findings, fixed),

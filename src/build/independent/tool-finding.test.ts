@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCEPTED_FINDINGS } from './accepted-findings';
 import {
   parseLockfileFindings,
+  readCheckerFindings,
   readHtmlFindings,
   readPolicyFindings,
   readRedoclyFindings,
@@ -48,6 +49,18 @@ describe('the output of independent tools', () => {
         { filePath: 'home.html', messages: [{ ruleId: 'a', message: 'Wrong', selector: 'p' }] },
       ]),
     ).toEqual([{ tool: 'html-validate', rule: 'a', where: 'home.html', what: 'Wrong: p' }]));
+
+  it('reads only the violations in the results of IBM’s checker', () =>
+    expect(
+      readCheckerFindings(
+        [
+          { ruleId: 'a', value: ['VIOLATION', 'FAIL'], message: 'Wrong', snippet: '<p>' },
+          { ruleId: 'b', value: ['VIOLATION', 'POTENTIAL'], message: 'Perhaps wrong', snippet: '<p>' },
+          { ruleId: 'c', value: ['RECOMMENDATION', 'FAIL'], message: 'Better', snippet: '<p>' },
+        ],
+        'home.html',
+      ),
+    ).toEqual([{ tool: 'accessibility-checker-engine', rule: 'a', where: 'home.html', what: 'Wrong: <p>' }]));
 
   it('reads the report of redocly', () =>
     expect(

@@ -1,7 +1,13 @@
 // Findings of independent tools, and their comparison with the list of accepted findings.
 
 export interface ToolFinding {
-  readonly tool: 'csp_evaluator' | 'html-validate' | 'lockfile-lint' | 'prism' | 'redocly';
+  readonly tool:
+    | 'accessibility-checker-engine'
+    | 'csp_evaluator'
+    | 'html-validate'
+    | 'lockfile-lint'
+    | 'prism'
+    | 'redocly';
   readonly rule: string;
   /** The checked file, policy or page, and the position of the finding in it. */
   readonly where: string;
