@@ -67,7 +67,7 @@ export function DifferenceToolbar(props: DifferenceToolbarProps) {
           disabled={found === 0}
           onClick={() => onStepFound(-1)}
         >
-          <IconChevronUp size={16} />
+          <IconChevronUp size={16} aria-hidden />
         </ActionIcon>
         <ActionIcon
           variant="default"
@@ -75,7 +75,7 @@ export function DifferenceToolbar(props: DifferenceToolbarProps) {
           disabled={found === 0}
           onClick={() => onStepFound(1)}
         >
-          <IconChevronDown size={16} />
+          <IconChevronDown size={16} aria-hidden />
         </ActionIcon>
         {query !== '' && (
           <Text size="sm" c="dimmed" role="status">

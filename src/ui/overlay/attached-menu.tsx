@@ -20,6 +20,8 @@ export function AttachedMenu({ id, button, isOpen, onChange, look, children }: B
     // Removes the ID from the button whose menu was open before, because element IDs must be unique.
     document.getElementById(id)?.removeAttribute('id');
     button.setAttribute('id', id);
+    // A menu may also be attached to a field around its button. A field has no such states.
+    if (button.tagName !== 'BUTTON') return;
     button.setAttribute('aria-expanded', 'true');
     button.setAttribute('aria-controls', `${id}-dropdown`);
     return () => {

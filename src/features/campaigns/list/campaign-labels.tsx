@@ -15,13 +15,13 @@ interface AudienceDotsProps {
 export function CampaignLabels({ audience, getColor }: AudienceDotsProps) {
   const number = new Intl.NumberFormat(useFormatLocale());
   return (
-    <div className={classes.labels}>
+    <span className={classes.labels}>
       {audience.slice(0, SHOWN).map((title) => (
         <LabelDot key={title} color={getColor(title)}>
           {markHiddenCharacters(title)}
         </LabelDot>
       ))}
       {audience.length > SHOWN && <span>+{number.format(audience.length - SHOWN)}</span>}
-    </div>
+    </span>
   );
 }

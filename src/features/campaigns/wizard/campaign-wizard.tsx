@@ -236,7 +236,7 @@ function StepHeading({ step, heading }: StepHeadingProps) {
       {titles[step].long}
     </Title>
   );
-  return step === 'audience' ? title : <VisuallyHidden>{title}</VisuallyHidden>;
+  return step === 'audience' ? title : <VisuallyHidden component="div">{title}</VisuallyHidden>;
 }
 
 /**

@@ -49,9 +49,9 @@ export function PlanActions({ plan, isCurrent, applying, opens }: PlanActionsPro
     <>
       {plan.rows.length > 0 && (
         <>
-          <span className={classes.time}>
+          <div className={classes.time}>
             <LoadTimeEstimate requests={plan.requests} />
-          </span>
+          </div>
           <Button disabled={!isCurrent} onClick={() => applying.ask(plan)} {...createPreloadHandlers(opens)}>
             {t(m.assistants_confirm, { count: plan.rows.length })}
           </Button>
