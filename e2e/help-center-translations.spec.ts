@@ -98,7 +98,7 @@ test('text identical to the original is marked as untranslated in the editor and
   await expect(advice).toHaveAttribute('data-state', 'open');
   await expectAccessible(page);
   await advice
-    .getByRole('button', { name: /^Go to line / })
+    .getByRole('button', { name: /^Show in the text: line / })
     .first()
     .click();
   await expect(editor.dialog).toHaveCount(0);

@@ -107,7 +107,7 @@ test('terms are imported, edited and exported, and articles and translations are
   await expect(article.dialog).toContainText('Write “etiqueta de devolución” instead of “return label”.');
   await expect(article.dialog).toContainText('“Brisa” is in the original, but missing in this translation.');
   await expectAccessible(page);
-  await article.dialog.getByRole('button', { name: 'Go to line 3' }).first().click();
+  await article.dialog.getByRole('button', { name: 'Show in the text: line 3' }).first().click();
   await expect(article.text).toBeFocused();
   // In the text, the replacement is one undo step.
   const replace = beside.getByRole('button', { name: 'Replace with “etiqueta de devolución”' });
