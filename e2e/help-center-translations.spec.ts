@@ -9,7 +9,7 @@ test('a translation is created next to the original, linked to it, and put in th
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=payment+declined`);
-  await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
+  await page.getByRole('link', { name: /Translate "Payment declined"/ }).click();
   const editor = new ArticlePage(page);
   await expect(page.getByRole('region', { name: 'Original', exact: true })).not.toBeEmpty();
   await expect(editor.category).toHaveValue('425');
@@ -35,7 +35,7 @@ test('missing sections can be copied from the original, which is shown in a tab 
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=deleting+your+account`);
-  await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
+  await page.getByRole('link', { name: /Translate Deleting your account/ }).click();
   const editor = new ArticlePage(page);
   const structure = page.getByRole('region', { name: 'Same structure as the original' });
   const written = editor.text.getByRole('heading', { name: 'Still stuck?' });
@@ -72,7 +72,7 @@ test('text identical to the original is marked as untranslated in the editor and
   page,
 }) => {
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=payment+declined`);
-  await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
+  await page.getByRole('link', { name: /Translate "Payment declined"/ }).click();
   const editor = new ArticlePage(page);
   const structure = page.getByRole('region', { name: 'Same structure as the original' });
   const untranslated = structure.getByRole('listitem').filter({ hasText: 'Untranslated text' });
@@ -115,7 +115,7 @@ test('translating an article creates its category in the target language if that
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=deleting+your+account`);
   const all = page.getByRole('button', { name: 'Create 1 category' });
   await expect(all).toBeVisible();
-  await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
+  await page.getByRole('link', { name: /Translate Deleting your account/ }).click();
   const editor = new ArticlePage(page);
   await expect(editor.createDraft).toBeDisabled();
   await page.getByRole('button', { name: 'Create category' }).click();

@@ -171,7 +171,7 @@ test('below a width of 1024 px a new translation links to its missing sections',
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=deleting+your+account`);
-  await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
+  await page.getByRole('link', { name: /Translate Deleting your account/ }).click();
   const editor = new ArticlePage(page);
   await editor.title.fill('Eliminar tu cuenta');
   await editor.createDraft.click();

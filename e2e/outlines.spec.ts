@@ -135,7 +135,7 @@ test(
   deep,
   async ({ page }) => {
     await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=payment+declined`);
-    const translate = page.getByRole('link', { name: /^Translate "Payment declined"/ });
+    const translate = page.getByRole('link', { name: /Translate "Payment declined"/ });
     await expect(translate.first()).toBeVisible();
     await expectOutline(main(page), 'translations');
     await translate.first().click();
