@@ -1,4 +1,4 @@
-// Pasting into an article with the browser's keys and clipboard, and the saved result.
+// Pastes into an article with keyboard shortcuts and the clipboard, and checks what is saved.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';

@@ -24,7 +24,7 @@ test("a member of a portal writes articles but can't create portals", async ({ p
   await expect(page.getByText('Only account administrators can edit the portal’s settings.')).toHaveCount(1);
 });
 
-test("the tabs of a portal don't move between pages, and the current tab is in view", {
+test('portal tabs stay in place when the page changes, and the current tab is visible', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', DEMO_PORTAL_PATH);

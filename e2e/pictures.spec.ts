@@ -59,9 +59,9 @@ const ON_PHONE = [
 ];
 
 /**
- * Makes Inter and a few characters of Noto Color Emoji the only system fonts. Otherwise characters that are missing
- * from the console's own fonts would look different on each machine. Uses a separate copy of Inter, because Chromium
- * can't load the console's WOFF2 files as system fonts. Returns the path of the font configuration.
+ * Makes the fonts in `fixtures/fonts` the only system fonts: a copy of Inter, because Chromium can't load the console's
+ * WOFF2 files as system fonts, and subsets with the other scripts and the emoji of the demo data. Otherwise these
+ * characters would look different on each machine. Returns the path of the font configuration.
  */
 function writeFontConfiguration(folder: string): string {
   const file = join(folder, 'fonts.conf');

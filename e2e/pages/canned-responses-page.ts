@@ -1,5 +1,5 @@
 // The screen of canned responses: its list and dialogs.
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export class CannedResponsesPage {
   readonly rows: Locator;
@@ -24,8 +24,10 @@ export class CannedResponsesPage {
     this.save = this.dialog.getByRole('button', { name: 'Save', exact: true });
   }
 
+  /** Opens the form. Waits for the focus, because the dialog would otherwise take it while the test fills a field. */
   async openNew(): Promise<void> {
     await this.page.getByRole('button', { name: 'New canned response' }).click();
+    await expect(this.shortCode).toBeFocused();
   }
 
   async enter(shortCode: string, content: string): Promise<void> {

@@ -75,7 +75,7 @@ export const getSignInAgainDialog = (page: Page): Locator =>
 export const getSessionEndedBanner = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'Your session ended.' });
 
-/** Opens the dialog that asks to sign in again, even if a field has the focus. */
+/** Opens the dialog for signing in again, even if a field has focus. */
 export async function openSignInAgainDialog(page: Page): Promise<Locator> {
   const dialog = getSignInAgainDialog(page);
   const banner = getSessionEndedBanner(page);

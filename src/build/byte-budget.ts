@@ -29,8 +29,8 @@ const BUDGETS = {
 } as const;
 
 /**
- * The tolerance for scripts in kB. The bundler generates short names for exports, and these names change with unrelated
- * names in the source. This can change the compressed size of the same code by up to this amount.
+ * The tolerance for the size of scripts, in kB. The bundler generates short names for exports, and unrelated changes in
+ * the source change these names. This changes the compressed size of the same code by up to this amount.
  */
 const NAME_NOISE = 0.2;
 

@@ -39,8 +39,8 @@ export interface RecordCreation<Stored extends IdentifiableRecord, Values extend
    */
   matches?(values: Values, stored: Stored): boolean;
   /**
-   * True if the platform rejects a second record with the same key (error code `taken`). `candidates` then doesn't have
-   * to be called before creating the record.
+   * True if the platform rejects a second record with the same key (error code `taken`). Then there is no need
+   * to call `candidates` before creating the record.
    */
   readonly isUnique: boolean;
   /** The record's description in the activity. */

@@ -1,5 +1,5 @@
-// The registry of operation handlers, with one file per resource. A request whose operation has no handler gets 501 and
-// is reported.
+// The registry of operation handlers, with one file per resource. A request without a handler
+// gets a 501 response and is reported.
 import type { OperationHandler } from './operation-handler';
 import { agentHandlers } from './rules/agents';
 import { articleHandlers } from './rules/articles';

@@ -33,7 +33,10 @@ export const SETTINGS_ITEMS = [
   { to: '/$workspace/browser-storage', title: m.browser_storage_title },
 ] as const;
 
-/** Reports whether the page at `path` is the section at `root` or a page within it. */
+/**
+ * Reports whether the page at `path` is the section at `root` or a page within it. Where it's used is a page of the
+ * section of macros.
+ */
 export const isInSection = (path: string, root: string): boolean =>
   path === root || path.startsWith(`${root}/`) || (path.endsWith('/used-by') && root.endsWith('/macros'));
 

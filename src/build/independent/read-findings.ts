@@ -60,7 +60,7 @@ export const readRedoclyFindings = (report: string): ToolFinding[] =>
     what: message,
   }));
 
-/** Reads the lines of lockfile-lint, which has no machine-readable report. */
+/** Parses the text output of lockfile-lint, which has no machine-readable report. */
 export const parseLockfileFindings = (output: string): ToolFinding[] =>
   [...output.matchAll(/detected (.+?) for package: (\S+)/g)].map(([, rule = '', where = '']) => ({
     tool: 'lockfile-lint',

@@ -11,7 +11,7 @@ export interface LineMarking {
   readonly whole: boolean;
 }
 
-/** The markings of the lines of a change, in order. */
+/** The highlighted ranges of each removed and each added line of a change, in line order. */
 export interface ChangeMarkings {
   readonly removed: readonly LineMarking[];
   readonly added: readonly LineMarking[];

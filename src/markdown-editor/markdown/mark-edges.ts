@@ -31,7 +31,7 @@ function readCharacters(nodes: readonly Node[], type: MarkType): readonly Charac
     const around = node.marks.filter(
       (mark) => mark.type === markTypes.link || mark.type === markTypes.html_tag,
     );
-    // A delimiter outside a code span is next to the backtick of the code span, which counts as punctuation.
+    // To a delimiter just outside a code span, the backtick of the code span counts as punctuation.
     const isCodeSpan = type !== markTypes.code && node.marks.some(isCodeMark);
     const isBreak = node.type === nodeTypes.hard_break;
     for (const character of node.text ?? [isBreak ? ' ' : '!']) {

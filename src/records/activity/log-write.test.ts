@@ -199,7 +199,7 @@ it.each([
 describe('activity store', () => {
   const saved = access(async () => stored(TYPED));
 
-  it('an error of the activity store doesn’t prevent a write', async () => {
+  it('a failing activity store doesn’t prevent a write', async () => {
     setActivityStore({
       put: () => Promise.reject(new Error('full')),
       change: () => Promise.reject(new Error()),

@@ -60,7 +60,7 @@ describe('fetching conversations', () => {
     expect(body).not.toHaveProperty('ticket_id');
   });
 
-  it('a conversation that is invisible to the caller or missing, or has an invalid ID, gets 404', () => {
+  it('returns 404 for a conversation that is missing, invisible to the caller, or has an invalid ID', () => {
     const { ask } = createSmallClient();
     const responses = [102, 999, 'abc'].map((conversationId) =>
       ask(getConversation, { as: 'agent', params: { conversationId } }),

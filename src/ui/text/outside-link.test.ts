@@ -17,7 +17,7 @@ function opens(href: string, button = 0): boolean {
 }
 
 it.each(['https://help.example.test/hc/1', 'http://localhost:8080/', 'mailto:ana@example.test', 'tel:+123'])(
-  'a link to %s opens without a question',
+  'a link to %s opens without asking for confirmation',
   (href) => {
     expect(opens(href)).toBe(true);
     expect(unconfirmedLink.get()).toBeNull();

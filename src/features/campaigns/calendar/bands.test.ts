@@ -51,7 +51,7 @@ describe('findCampaignBands', () => {
     expect(bands[0]).toMatchObject({ labels: ['vip', 'warranty'], count: 3, days: 10, isAhead: false });
   });
 
-  it('the calendar counts a campaign only once in a band, even if it lists a label twice', () => {
+  it('the calendar counts a campaign once per row, even if it lists a label twice', () => {
     expect(findCampaignBands([row('a', 2, ['vip', 'vip'])], NOW)).toEqual([]);
   });
 });

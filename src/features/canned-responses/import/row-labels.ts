@@ -119,7 +119,7 @@ const COUNTS = {
 export const getRowCountLabel = (t: Translator, status: ImportRowStatus, count: number): string =>
   t(COUNTS[status], { count });
 
-/** Returns the reason why a row isn't imported or why its outcome is uncertain, or an empty text. */
+/** Returns why a row isn't imported or why its outcome is uncertain. Returns an empty string if neither applies. */
 export const getRowReason = (t: Translator, state: RowState): string => describeRowState(t, state).text;
 
 const CHOICES = {

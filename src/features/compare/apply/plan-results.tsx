@@ -113,7 +113,7 @@ export function PlanResults(props: PlanResultsProps) {
         selected={search.verdict}
         onSelect={(key) => onSearchChange({ verdict: PLAN_VERDICTS.find((one) => one === key) })}
       >
-        <Group gap="sm">
+        <Group gap="xs lg">
           <Checkbox
             label={t(m.apply_add_missing_only)}
             title={t(m.apply_add_missing_only_text)}
@@ -128,7 +128,9 @@ export function PlanResults(props: PlanResultsProps) {
               onChange={({ currentTarget: { checked } }) => change({ publish: checked })}
             />
           )}
-          <PlanFilters records={plan.records} search={search} onSearchChange={onSearchChange} />
+          <Group gap="xs" ms="auto">
+            <PlanFilters records={plan.records} search={search} onSearchChange={onSearchChange} />
+          </Group>
         </Group>
       </ResultSummary>
       {plan.rows.length === 0 && <NothingToSave plan={plan} />}

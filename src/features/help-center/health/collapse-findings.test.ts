@@ -9,7 +9,7 @@ const many = (code: FindingCode, id: number, count: number): PortalFinding[] =>
     subject: '',
   }));
 
-test('shows the first ten problems of a kind in an article, and the number of hidden problems', () => {
+test('shows the first ten problems of each kind per article, and the number of hidden ones', () => {
   const [images, links, few] = [
     many('image_foreign', 1, 40),
     many('link_gone', 1, 3),

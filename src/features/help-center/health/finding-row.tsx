@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArticle } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { DOMAttributes } from 'react';
 import * as m from '~/i18n/messages';
@@ -30,7 +30,7 @@ export function FindingRow({ portalSlug, finding, before, more, onMore, editPlac
   const isContinued = isInSameArticle(finding, before);
   return (
     <ResultRow
-      icon={IconArticle}
+      icon={IconFileText}
       isContinued={isContinued}
       name={
         <span className={classes.places}>

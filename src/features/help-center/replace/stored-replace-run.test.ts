@@ -51,7 +51,7 @@ it('keeps the remaining articles of an interrupted replacement when another repl
 });
 
 it.each([null, 'x', [], [null], { run: 'r', sought: {}, articles: [] }])(
-  'rejects %j as the stored plan of a replacement',
+  'rejects %j as a stored replacement plan',
   (kept) => {
     expect(parseStoredReplaceRuns(kept).values).toBeNull();
   },

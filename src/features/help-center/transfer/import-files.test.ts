@@ -93,7 +93,7 @@ describe('reading ZIP archives', () => {
     expect(await given(archive)).toEqual({ kind: 'too-much' });
   });
 
-  it('reads an archive whose size and number of files are exactly the maximum', async () => {
+  it('reads an archive with exactly the maximum size and number of files', async () => {
     expect(await given(overlapping(3))).toMatchObject({ kind: 'files', files: { length: 3 } });
   });
 

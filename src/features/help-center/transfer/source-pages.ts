@@ -8,7 +8,7 @@ export interface SourcePage {
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly format: 'markdown' | 'html' | 'word';
-  /** The article in a JSON export. Null if the page is a separate file. */
+  /** The article as the JSON export contains it. Null if the page comes from its own file. */
   readonly exported: ExportedPage | null;
   /** The ID of the page that links contain. It comes from the file name or the export. */
   readonly id: string | null;

@@ -42,7 +42,7 @@ describe('checkTemplateNames', () => {
     'Sale!',
     'Welcome to our new shop, Ana.',
     'Order',
-  ])('accepts an ordinary text: %s', (text) => {
+  ])('accepts ordinary text: %s', (text) => {
     expect(checkTemplateNames(text, NAMES)).toBeNull();
   });
 });
