@@ -113,7 +113,7 @@ export function PlanResults(props: PlanResultsProps) {
         selected={search.verdict}
         onSelect={(key) => onSearchChange({ verdict: PLAN_VERDICTS.find((one) => one === key) })}
       >
-        <Group gap="xs lg">
+        <Group gap="0.5rem 1.5rem">
           <Checkbox
             label={t(m.apply_add_missing_only)}
             title={t(m.apply_add_missing_only_text)}
