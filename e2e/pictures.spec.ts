@@ -109,6 +109,9 @@ function defineTest(name: string, viewport: typeof WIDE, colorScheme: 'light' | 
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     await goToState(page, sandbox, screen);
+    // A worker counts the words of an article after the text is shown.
+    if (name.startsWith('article'))
+      await expect(page.getByText(/^\d+ words · \d+ min$/).first()).toBeVisible();
     // Moves the pointer away from all elements.
     await page.mouse.move(0, 0);
     await expect(page.getByRole('main').getByLabel('Loading').or(page.getByRole('progressbar'))).toHaveCount(
