@@ -53,7 +53,7 @@ export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Sco
       );
       return change(new Map(changes));
     },
-    /** Stores that a translation was started from this version of its original. Nobody has compared the two yet. */
+    /** Stores the version of the original from which a translation was started. It doesn't count as a comparison. */
     begun: (translation: Article, original: Article) => follow(translation, original, false),
     /**
      * Stores that a person confirmed that a translation matches this version of its original, or that a draft copy

@@ -23,35 +23,35 @@ export function FirstSteps() {
           icon={portal.icon}
           name={t(m.home_start_article)}
           note={t(portal.title)}
-          when={OPENS}
+          end={OPENS}
           page={{ to: portal.to, params }}
         />
         <RecordLine
           icon={campaign.icon}
           name={t(m.home_start_campaign)}
           note={t(campaign.title)}
-          when={OPENS}
+          end={OPENS}
           page={{ to: '/$workspace/campaigns/new', params }}
         />
         <RecordLine
           icon={responses.icon}
           name={t(m.home_start_import)}
           note={t(responses.title)}
-          when={OPENS}
+          end={OPENS}
           page={{ to: '/$workspace/canned-responses/import', params }}
         />
         <RecordLine
           icon={macro.icon}
           name={t(m.home_start_macro)}
           note={t(macro.title)}
-          when={OPENS}
+          end={OPENS}
           page={{ to: '/$workspace/macros/new', params }}
         />
         <RecordLine
           icon={IconShieldCheck}
           name={t(m.home_start_checks)}
           note={t(m.frame_health)}
-          when={OPENS}
+          end={OPENS}
           page={{ to: '/$workspace/health', params }}
         />
       </ul>

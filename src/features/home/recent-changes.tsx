@@ -63,7 +63,7 @@ export function RecentChanges({ entries, now }: RecentChangesProps) {
               name={getActivityRowName(t, [newest, ...others])}
               note={shown === 'saved' && <ChangeLabel entry={newest} isRun={others.length > 0} />}
               tag={shown !== 'saved' && <Tag tone={getStateTone(shown)}>{getWriteStateLabel(t, shown)}</Tag>}
-              when={time(new Date(newest.at).toISOString(), 'ago')}
+              end={time(new Date(newest.at).toISOString(), 'ago')}
               page={linkOptions({ to: '/$workspace/activity', params: { workspace }, search: { entry: id } })}
             />
           ))}

@@ -28,7 +28,7 @@ export function RecentRecords() {
                   key={`${record.kind} ${record.parent ?? ''} ${record.id}`}
                   icon={resource.icon}
                   name={record.label}
-                  when={record.at !== undefined && time(new Date(record.at).toISOString(), 'ago')}
+                  end={record.at !== undefined && time(new Date(record.at).toISOString(), 'ago')}
                   page={resource.page(workspace, record)}
                 />,
               ]

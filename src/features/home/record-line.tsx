@@ -11,11 +11,12 @@ interface RecordLineProps {
   readonly note?: ReactNode;
   /** A tag for an unusual state. */
   readonly tag?: ReactNode;
-  readonly when?: ReactNode;
+  /** The time of the change, or an icon. */
+  readonly end?: ReactNode;
   readonly page: NavigateOptions;
 }
 
-export function RecordLine({ icon: Icon, name, note, tag, when, page }: RecordLineProps) {
+export function RecordLine({ icon: Icon, name, note, tag, end, page }: RecordLineProps) {
   const mark = useTextMarker();
   return (
     <li>
@@ -25,7 +26,7 @@ export function RecordLine({ icon: Icon, name, note, tag, when, page }: RecordLi
           {mark(name)}
         </span>{' '}
         {note && <span className={classes.note}>{note}</span>} {tag}{' '}
-        {when && <span className={classes.when}>{when}</span>}
+        {end && <span className={classes.end}>{end}</span>}
       </Link>
     </li>
   );

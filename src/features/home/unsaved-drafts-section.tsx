@@ -37,7 +37,7 @@ export function UnsavedDraftsSection({ drafts }: { readonly drafts: readonly Dra
                     icon={icon}
                     name={label}
                     note={getKind(kind)}
-                    when={at > 0 && time(new Date(at).toISOString(), 'ago')}
+                    end={at > 0 && time(new Date(at).toISOString(), 'ago')}
                     page={page}
                   />,
                 ]

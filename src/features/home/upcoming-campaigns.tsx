@@ -89,7 +89,7 @@ export function UpcomingCampaigns({ campaigns, now, isComplete }: NextDaysProps)
                   key={id}
                   icon={getChannelIcon(CHANNEL_TYPES[channel])}
                   name={name}
-                  when={time(new Date(scheduledAt).toISOString())}
+                  end={time(new Date(scheduledAt).toISOString())}
                   page={linkOptions({
                     to: '/$workspace/campaigns/$attemptId',
                     params: { workspace, attemptId: id },

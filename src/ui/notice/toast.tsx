@@ -77,7 +77,7 @@ function show(toast: Toast, look: { readonly color: string; readonly role: 'stat
   if (!document.getElementById(PANEL_BOTTOM_ID)) return;
   const { title, message, actions = [], beside, isOnce } = toast;
   const Icon = look.role === 'status' ? IconCircleCheck : IconAlertCircle;
-  const id = `toast-${isOnce ? message : crypto.randomUUID()}`.replace(/\W+/g, '-');
+  const id = `toast-${isOnce ? message : crypto.randomUUID()}`.replace(/[^\p{L}\p{N}]+/gu, '-');
   areToastsNeeded.set(true);
   const act = ({ onClick, dialog }: ToastAction) => {
     notifications.hide(id);
