@@ -4,6 +4,7 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, type Ref, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { splitByVariables } from '~/lib/text/split-by-variables';
 import { isVariable } from '~/lib/text/text-variables';
@@ -98,12 +99,14 @@ export function VariableTextarea({ text, ref, ...props }: VariableTextareaProps)
             <div ref={copy} className={`${classes.text} ${classes.copy}`} dir="auto" aria-hidden>
               {pieces.map((piece) =>
                 piece.variable !== undefined && isCovered(piece) ? (
-                  <span
-                    key={piece.start}
-                    className={classes.chip}
-                    data-name={[getVariableName(t, piece.variable), piece.filter].filter(Boolean).join(' | ')}
-                  >
+                  <span key={piece.start} className={classes.chip}>
                     {piece.text}
+                    <i
+                      data-name={[getVariableName(t, piece.variable), piece.filter]
+                        .filter(Boolean)
+                        .join(' | ')}
+                      data-owner={piece.variable.startsWith('contact.') ? t(m.common_contact) : undefined}
+                    />
                   </span>
                 ) : (
                   piece.text

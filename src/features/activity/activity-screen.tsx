@@ -82,11 +82,11 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
   const isNone = entries?.length === 0;
   const all = groupEntries(entries ?? []);
   const rows = filterActivityRows(all, filter, now, (row) => getActivityRowName(t, row.entries));
+  const open = all.find((row) => row.entries.some(({ id }) => getShortId(id) === search.entry));
   const view = useTableView(
     'activity',
-    useActivityColumns(rows, EntryDrawer, (entry) => onSearchChange({ entry })),
+    useActivityColumns(rows, EntryDrawer, open?.id, (entry) => onSearchChange({ entry })),
   );
-  const open = all.find((row) => row.entries.some(({ id }) => getShortId(id) === search.entry));
   const isFiltered = Boolean(filter.kind ?? filter.state ?? filter.since);
   const noFilter = { search: undefined, kind: undefined, state: undefined, since: undefined };
   const { data: shown, meta } = takePage(rows, { per_page: PAGE_SIZES[1], ...search });

@@ -37,10 +37,14 @@ const listDistinct = (entries: readonly DisplayedEntry[], say: (entry: Displayed
 const getReason = ({ entries: [first, ...others] }: ActivityRow): string | null =>
   others.every(({ reason }) => reason === first.reason) ? first.reason : null;
 
-/** @param opens the lazy-loaded drawer that opens when a row is clicked. Its code is preloaded. */
+/**
+ * @param opens the lazy-loaded drawer that opens when a row is clicked. Its code is preloaded.
+ * @param openId the ID of the row that is open in the drawer
+ */
 export function useActivityColumns(
   rows: readonly ActivityRow[],
   opens: LazyPart,
+  openId: string | undefined,
   onOpen: (id: string) => void,
 ): Column<ActivityRow>[] {
   const t = useT();
@@ -71,6 +75,8 @@ export function useActivityColumns(
     {
       key: 'name',
       title: t(m.common_name),
+      isName: true,
+      isChosen: ({ id }) => id === openId,
       cell: ({ id, entries }) => {
         const Icon = getResource(entries[0].kind)?.icon ?? IconPhoto;
         return (

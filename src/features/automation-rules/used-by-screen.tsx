@@ -1,4 +1,4 @@
-import { Autocomplete, Box, Button, Combobox, NativeSelect } from '@mantine/core';
+import { Autocomplete, Button, Combobox, NativeSelect } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -86,9 +86,7 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
         />
       </div>
       {target ? (
-        <Box maw={640}>
-          <UsedInCard key={`${target.kind} ${search.target}`} target={target} />
-        </Box>
+        <UsedInCard key={`${target.kind} ${search.target}`} target={target} />
       ) : (
         <EmptyState
           icon={<IconListSearch size={20} aria-hidden />}

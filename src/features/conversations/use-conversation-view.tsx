@@ -63,7 +63,7 @@ export function useConversationView(rows: readonly Conversation[]): TableViewSta
     {
       key: 'contact',
       isName: true,
-      title: t(m.conversations_contact),
+      title: t(m.common_contact),
       text: ({ contact }) => contact?.name,
       cell: (conversation) => (
         <ContactCell conversation={conversation} agents={agents}>

@@ -47,6 +47,8 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
       key: 'title',
       title: t(m.common_label),
       width: '16.5rem',
+      isName: true,
+      isChosen: ({ id }) => id === search.label,
       text: ({ title }) => title,
       cell: ({ id, title, color }) => (
         <RowButton opens={LabelDrawer} onClick={() => onSearchChange({ label: id })}>

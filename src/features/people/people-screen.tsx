@@ -47,6 +47,8 @@ export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearc
     {
       key: 'name',
       title: t(m.common_name),
+      isName: true,
+      isChosen: ({ id }) => id === search.person,
       text: ({ name }) => name,
       cell: ({ id, name, email, confirmed }) => (
         <div className={row.line}>

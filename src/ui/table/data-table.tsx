@@ -50,7 +50,7 @@ export interface Column<Row> {
   readonly isNumber?: true;
   /** True if the cells are never truncated, such as checkboxes and menus. */
   readonly isWhole?: true;
-  /** Reports whether the row is selected. Selected rows are tinted. */
+  /** Reports whether the row is selected or open in a drawer. Such rows are tinted. */
   isChosen?(row: Row): boolean;
 }
 

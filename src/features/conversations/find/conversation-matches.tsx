@@ -33,7 +33,7 @@ export function ConversationMatches({ asked, matches }: ConversationMatchesProps
     },
     {
       key: 'contact',
-      title: t(m.conversations_contact),
+      title: t(m.common_contact),
       cell: ({ contact }) => contact?.name,
     },
     {

@@ -172,7 +172,7 @@ const makeColumns = (t: Translator, inboxes: ReadonlyMap<number, Inbox>): Column
   },
   {
     key: 'contact',
-    title: t(m.conversations_contact),
+    title: t(m.common_contact),
     cell: (row) => findOnlyMatch(row)?.contact?.name,
   },
   {

@@ -23,7 +23,7 @@ export function listTranscriptProperties(
   return [
     [t(m.frame_workspace), workspace],
     ...(choices.names && conversation.contact
-      ? [[t(m.conversations_contact), conversation.contact.name] as const]
+      ? [[t(m.common_contact), conversation.contact.name] as const]
       : []),
     [t(m.common_status), getConversationStatusLabel(t, conversation.status)],
     [t(m.common_created), formatTranscriptTime(t, conversation.created_at)],
@@ -57,7 +57,7 @@ export function listTranscriptOmissions(
 export function describeSender(t: Translator, { type, isPrivate, name }: TranscriptEntry): string {
   const role =
     type === 'incoming'
-      ? t(m.conversations_contact)
+      ? t(m.common_contact)
       : type === 'outgoing'
         ? t(m.common_team)
         : getMessageTypeLabel(t, type);

@@ -1,22 +1,18 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './read-only-field.module.css';
 
 interface ReadOnlyFieldProps {
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A read-only field that looks like the fields around it. */
+/** A field that can't be edited here, in the columns of the panel's other values. */
 export function ReadOnlyField({ label, children }: ReadOnlyFieldProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs, and it has none
-    <div role="group" aria-label={label}>
-      <Text size="sm" fw={500}>
-        {label}
-      </Text>
-      <Text size="sm" className="raw-text">
-        {children}
-      </Text>
+    <div role="group" aria-label={label} className={classes.field}>
+      <span>{label}</span>
+      <div className="raw-text">{children}</div>
     </div>
   );
 }
