@@ -94,7 +94,7 @@ const COMMANDS = {
 };
 
 /** A position as a fraction of the document. */
-const place = fc.double({ min: 0, max: 1, noNaN: true });
+const place = fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000);
 
 type Act = readonly ['press' | 'type' | 'act' | 'run', string] | readonly ['select', number, number];
 
