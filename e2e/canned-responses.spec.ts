@@ -243,7 +243,7 @@ test('the form checks whether the canned response was created if the create requ
   const screen = new CannedResponsesPage(page);
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
   await screen.enter('aa-lost', 'Written, but unanswered');
-  await expect(screen.notice('“aa-lost” created. The connection dropped')).toBeVisible();
+  await expect(screen.notice('“aa-lost” created. The confirmation didn’t arrive')).toBeVisible();
 
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'server_error' });
   await screen.enter('aa-never', 'Never written');

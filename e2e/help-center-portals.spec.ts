@@ -71,7 +71,7 @@ test('creating a portal says that its slug is permanent, and reports a slug that
   await expect(dialog).toContainText('can’t be found. You can safely create it again.');
   await sandbox.fault({ operation: 'portals.create', kind: 'created_malformed' });
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('“Manuals” created. The connection dropped')).toBeVisible();
+  await expect(page.getByText('“Manuals” created. The confirmation didn’t arrive')).toBeVisible();
   await expect(page).toHaveURL(/help-center\/manuals\/settings/);
   await expect(page.getByText('Brazilian Portuguese (pt_BR)').first()).toBeVisible();
 });
@@ -106,7 +106,7 @@ test('adding a portal language loads the stored list first, and removing a langu
   await sandbox.clearFaults();
   const writes = (await sandbox.requests('portals.update')).length;
   await check.click();
-  await expect(page.getByText('saved. The connection dropped')).toBeVisible();
+  await expect(page.getByText('saved. The confirmation didn’t arrive')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove German (de)' })).toBeVisible();
   expect(await sandbox.requests('portals.update')).toHaveLength(writes);
 

@@ -86,3 +86,30 @@ test('a macro can be deleted and duplicated from its row', async ({ page }) => {
     .click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Close as solved (copy)');
 });
+
+test('a macro is created with the keyboard alone: each new action gets the focus, and Enter picks the first match', async ({
+  page,
+}) => {
+  const macro = new MacroPage(page);
+  await signIn(page, undefined, '/acme/macros');
+  await page.getByRole('link', { name: 'New macro' }).click();
+  await expect(macro.name).toBeFocused();
+  await page.keyboard.type('Refund');
+  await macro.add('Send a message');
+  await page.keyboard.type('Dear customer');
+  await macro.add('Add labels');
+  await page.keyboard.type('vi');
+  await expect(page.getByRole('option', { name: 'vip' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await macro.add('Assign a team');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.type('logis');
+  await expect(page.getByRole('option', { name: 'Logistics' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(macro.name).toHaveValue('Refund');
+  await expect(macro.action(1).getByRole('textbox')).toHaveValue('Dear customer');
+  await expect(macro.action(2)).toContainText('vip');
+  await expect(macro.action(3).getByRole('combobox')).toHaveValue('Logistics');
+  await macro.add('Resolve the conversation');
+  await expect(page.getByRole('button', { name: 'Add action' })).toBeFocused();
+});

@@ -104,7 +104,7 @@ test('finds the new macro after its response is lost, and reports it if it was c
   await macro.name.fill('Spam');
   await sandbox.fault({ operation: 'macros.create', kind: 'created_malformed' });
   await macro.create.click();
-  await expect(page.getByText('“Spam” created. The connection dropped')).toBeVisible();
+  await expect(page.getByText('“Spam” created. The confirmation didn’t arrive')).toBeVisible();
   await expect(page).not.toHaveURL(/macros\/3003/);
   expect(await sandbox.requests('macros.create')).toHaveLength(1);
   await expect(macro.actions).toHaveCount(2);
@@ -138,7 +138,7 @@ test('retrying finds the macro instead of creating it again if the browser resen
   await expect(page.getByRole('alert').filter({ hasText: 'You can try again now.' })).toBeVisible();
   expect(await sandbox.requests('macros.create')).toHaveLength(2);
   await macro.create.click();
-  await expect(page.getByText('“Once” created. The connection dropped')).toBeVisible();
+  await expect(page.getByText('“Once” created. The confirmation didn’t arrive')).toBeVisible();
   expect(await sandbox.requests('macros.create')).toHaveLength(2);
 });
 

@@ -182,7 +182,7 @@ export const RECORD_RESOURCES: readonly RecordResource[] = [
 ];
 
 export async function expectSaved(page: Page, { isMerged }: RecordResource, name: string, isLost = false) {
-  const toast = `“${name}” saved${isLost ? '. The connection dropped' : ''}`;
+  const toast = `“${name}” saved${isLost ? '. The confirmation didn’t arrive' : ''}`;
   await expect(page.getByRole('status').filter({ hasText: isMerged ? /^Saved \d/ : toast })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 }

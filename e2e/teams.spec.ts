@@ -184,7 +184,7 @@ test('a team is created once even if the response is lost, and can be deleted', 
   await name.fill(' Weekend ');
   await sandbox.fault({ operation: 'teams.create', kind: 'created_malformed' });
   await create.click();
-  await expect(page.getByText('“Weekend” created. The connection dropped')).toBeVisible();
+  await expect(page.getByText('“Weekend” created. The confirmation didn’t arrive')).toBeVisible();
   expect(await sandbox.requests('teams.create')).toHaveLength(1);
   const heading = page.getByRole('heading', { level: 1, name: 'Weekend' });
   // A name without spaces must neither widen the page nor push a button out of a dialog.

@@ -64,13 +64,17 @@ function press(place: Place, key: string): boolean {
 
 const FIELD = ':is(input:not([type="checkbox"], [type="radio"]), textarea):not([readonly], :disabled)';
 
-/** Activates the edit button, or focuses the first field of a record's form. */
+/**
+ * Activates the edit button, or focuses the first field of a record's form. Does nothing if the focus is already in the
+ * form, because the key is then probably the start of a text for a field that isn't focused.
+ */
 function edit(place: Place): boolean {
   if (press(place, 'E')) return true;
   const isRecord = place.matches('main') && listAncestorLinks().length > 0;
   const field = isRecord && shownIn(place, `form ${FIELD}:not(search *)`);
-  if (field) field.focus();
-  return Boolean(field);
+  if (!field || field.closest('form')?.contains(document.activeElement)) return false;
+  field.focus();
+  return true;
 }
 
 function search(place: Place): boolean {

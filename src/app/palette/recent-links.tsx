@@ -5,6 +5,7 @@ import { getResource } from '~/resources/resources';
 import { useRecentRecords } from '~/resources/use-recent-records';
 import { useScope } from '~/session/scope-context';
 import { isWorkspaceRootPath } from '~/session/start-page';
+import { RecordName } from '~/ui/text/record-name';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import navClasses from '../frame/nav-links.module.css';
 import classes from './recent-links.module.css';
@@ -35,7 +36,9 @@ export function RecentLinks() {
             title={mark(record.label)}
           >
             <Icon size={16} aria-hidden />
-            <span dir="auto">{mark(record.label)}</span>
+            <span>
+              <RecordName name={record.label} />
+            </span>
           </Link>
         );
       })}

@@ -1,6 +1,7 @@
 import type { IconProps } from '@tabler/icons-react';
 import { Link, type NavigateOptions } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import { RecordName } from '~/ui/text/record-name';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import classes from './lines.module.css';
 
@@ -22,8 +23,8 @@ export function RecordLine({ icon: Icon, name, note, tag, end, page }: RecordLin
     <li>
       <Link {...page} className={classes.line}>
         <Icon size={16} aria-hidden />
-        <span className={classes.lead} dir="auto" title={mark(name)}>
-          {mark(name)}
+        <span className={classes.lead} title={mark(name)}>
+          <RecordName name={name} />
         </span>{' '}
         {note && <span className={classes.note}>{note}</span>} {tag}{' '}
         {end && <span className={classes.end}>{end}</span>}

@@ -107,6 +107,7 @@ export function MacroEditor(props: MacroEditorProps) {
                 <Stack gap={4}>
                   <TextInput
                     ref={nameField}
+                    autoFocus={ownId === null}
                     label={t(m.common_name)}
                     required
                     withAsterisk={false}
@@ -134,7 +135,17 @@ export function MacroEditor(props: MacroEditorProps) {
                   targets={targets}
                   onChange={onChange}
                 />
-                <AddAction onAdd={(name) => onChange({ type: 'add', name })} />
+                <AddAction
+                  onAdd={(name) => {
+                    // Renders the action before its field is focused.
+                    flushSync(() => onChange({ type: 'add', name }));
+                    actionsPart.current
+                      ?.querySelector<HTMLElement>(
+                        'ol > li:last-child :is(input:not([type="hidden"]), textarea, select)',
+                      )
+                      ?.focus();
+                  }}
+                />
               </Card>
             </div>
           </Stack>
@@ -179,14 +190,22 @@ function VisibilityField({ form, former, onChange }: VisibilityFieldProps) {
   );
 }
 
-/** Adds an action at the end of the list and announces it to screen readers, because the focus stays on the button. */
+/**
+ * Adds an action at the end of the list and announces it to screen readers. `onAdd` focuses the action's field. For an
+ * action without a field, the focus stays on the button.
+ */
 function AddAction({ onAdd }: { readonly onAdd: (name: MacroActionName) => void }) {
   const t = useT();
   const [said, setSaid] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const returnFocus = () => {
+    if (document.activeElement?.closest('[role="menu"]')) button.current?.focus();
+  };
   return (
-    <Menu position="bottom-start">
+    <Menu position="bottom-start" returnFocus={false} onClose={returnFocus}>
       <Menu.Target>
         <Button
+          ref={button}
           variant="subtle"
           color="gray"
           size="xs"

@@ -32,9 +32,15 @@ export function rankOptions({ options, search, limit, getFurtherText }: SearchOp
     .map(({ option }) => option);
 }
 
-/** Renders at most 100 options, and no options while the list is closed. */
+/**
+ * Props of a select that is searched by typing. Enter selects the first match. Renders at most 100 options, and none
+ * while the list is closed. The list opens with a click, a key or typed text, but not with the focus alone, because it
+ * would cover the field's error.
+ */
 export const limitedChoiceProps = {
   searchable: true,
+  selectFirstOptionOnChange: true,
+  openOnFocus: false,
   limit: 100,
   filter: rankOptions,
   comboboxProps: { keepMounted: false },

@@ -59,6 +59,8 @@ export function TimeZoneField({ value, onChange, onBlur, error, isFocused }: Tim
       onBlur={onBlur}
       error={error}
       searchable
+      selectFirstOptionOnChange
+      openOnFocus={false}
       allowDeselect={false}
       limit={MAX_OPTIONS}
       nothingFoundMessage={t(m.teams_timezone_none)}

@@ -30,7 +30,7 @@ export function AttachedMenu({ id, button, isOpen, onChange, look, children }: B
     };
   }, [id, button, isOpen]);
   return (
-    <Menu shadow="md" {...look} id={id} opened={isOpen && isMounted} onChange={onChange}>
+    <Menu {...look} id={id} opened={isOpen && isMounted} onChange={onChange}>
       <Menu.Target>
         <Elsewhere button={button} />
       </Menu.Target>

@@ -58,7 +58,7 @@ export function Page({ title: given, badge, description, actions, tabs, children
     return afterPaint(() => {
       const now = document.activeElement;
       const isTaken =
-        now?.closest('[role="dialog"], [contenteditable], textarea') ??
+        now?.closest('[role="dialog"], [contenteditable], textarea, main form input') ??
         (now !== before && now?.closest('main'));
       if (!isTaken) heading.current?.focus({ preventScroll: true });
     });

@@ -42,13 +42,11 @@ const sent = (id: string, scheduledAt: number | null = null) =>
       content: { ...SAMPLE_CONTENT, scheduledAt: scheduledAt === null ? null : iso(scheduledAt) },
     },
   );
+const scheduled = (state: SendAttempt['state'], scheduledAt: number) =>
+  attempt('scheduled', state, { content: { ...SAMPLE_CONTENT, scheduledAt: iso(scheduledAt) } });
 /** Returns an attempt whose campaign a user found in the campaign dashboard without entering its number. */
 const found = (scheduledAt: number) =>
-  attempt(
-    'found',
-    { name: 'sent-without-id', person: 'admin@acme.test' },
-    { content: { ...SAMPLE_CONTENT, scheduledAt: iso(scheduledAt) } },
-  );
+  scheduled({ name: 'sent-without-id', person: 'admin@acme.test' }, scheduledAt);
 const UNKNOWN = { name: 'unknown', cause: 'no-answer', status: null } as const;
 const REFUSED = { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null } as const;
 const ENTERED = { name: 'sent', id: 999_999, reachableCount: null } as const;
@@ -92,12 +90,10 @@ describe('a campaign row', () => {
     expect(name(sent('a'), new Map([['a', 'Winter']]))).toBe('Winter');
     expect(name(attempt('a', UNKNOWN, { text: '' }))).toBe(SAMPLE_CONTENT.message);
   });
-  it('the list shows the time of a scheduled campaign, even if the ID of the campaign is unknown', () => {
+  it('the list shows the time of a scheduled campaign, even if the campaign or its ID is unconfirmed', () => {
     const at = NOW + 2 * HOUR;
-    expect([sent('a', at), found(at)].map((record) => toAttemptRow(record, NOTHING, NOW).at)).toEqual([
-      at,
-      at,
-    ]);
+    const records = [sent('a', at), found(at), scheduled(UNKNOWN, at), scheduled(REFUSED, at)];
+    expect(records.map((record) => toAttemptRow(record, NOTHING, NOW).at)).toEqual([at, at, at, NOW - HOUR]);
     expect(toAttemptRow(sent('a'), NOTHING, NOW).at).toBe(NOW - HOUR);
   });
   it('names a campaign draft by its custom name, else by its text or template', () => {

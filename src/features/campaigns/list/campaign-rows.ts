@@ -62,8 +62,8 @@ export interface CampaignRow {
   readonly isInterrupted: boolean;
   readonly text: string;
   /**
-   * For a draft, the time of the last edit. For a campaign, the time at which it was sent or is scheduled. In
-   * milliseconds since the epoch; null if unknown.
+   * For a draft, the time of the last edit. For a campaign, the time at which it was sent or is (or may be)
+   * scheduled. In milliseconds since the epoch; null if unknown.
    */
   readonly at: number | null;
 }
@@ -153,7 +153,8 @@ export function toAttemptRow(
 ): CampaignRow {
   const { id, content, names: known, confirmedRecipients, sentAt } = attempt;
   const state = getCampaignState(attempt, statuses.get(id), now);
-  const isOnTime = CAMPAIGN_TAB_BY_STATE[state] === 'scheduled' || CAMPAIGN_TAB_BY_STATE[state] === 'sent';
+  // An unconfirmed campaign keeps its scheduled time too, because it may go out then.
+  const isOnTime = CAMPAIGN_TAB_BY_STATE[state] !== 'failed';
   return {
     id,
     attempt,

@@ -247,7 +247,7 @@ function RunResults({ rows, fileName, isPlan, children, ...props }: RunResultsPr
             key={`${status} ${isAlone}`}
             title={getRowStatusTitle(t, status)}
             count={counts.get(status) ?? 0}
-            text={getGroupText(t, status)}
+            text={getGroupText(t, status, isPlan)}
             items={items}
             getKey={({ row }) => row.line}
             first={isAlone ? 50 : (FIRST[status] ?? 50)}
@@ -273,10 +273,10 @@ function getPlanGroup(
   return isChosen ? conflictGroup : status;
 }
 
-function getGroupText(t: Translator, status: ImportRowStatus): string | undefined {
+function getGroupText(t: Translator, status: ImportRowStatus, isPlan: boolean): string | undefined {
   switch (status) {
     case 'refused':
-      return t(m.canned_responses_import_text_refused);
+      return isPlan ? t(m.canned_responses_import_text_refused) : undefined;
     case 'to-change':
       return t(m.canned_responses_import_text_update);
     case 'skipped':

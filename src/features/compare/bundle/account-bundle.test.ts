@@ -105,10 +105,13 @@ describe('the account as a bundle', () => {
     const reads = await readsOfAcme();
     const bytes = await createBundleFiles(await fromReads(reads));
     await fc.assert(
-      fc.asyncProperty(fc.infiniteStream(fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1001)), async (numbers) => {
-        const random = () => numbers.next().value;
-        expect(await createBundleFiles(await fromReads(shuffled(reads, random)))).toEqual(bytes);
-      }),
+      fc.asyncProperty(
+        fc.infiniteStream(fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1001)),
+        async (numbers) => {
+          const random = () => numbers.next().value;
+          expect(await createBundleFiles(await fromReads(shuffled(reads, random)))).toEqual(bytes);
+        },
+      ),
       { numRuns: getPropertyRuns(12) },
     );
   });

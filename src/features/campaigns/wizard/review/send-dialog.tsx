@@ -46,6 +46,9 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
   const at = draft.when === 'later' ? getScheduledInstant(draft) : null;
   const from = markHiddenCharacters(draft.from?.name ?? '');
   const labels = draft.labels.map(({ title }) => markHiddenCharacters(title));
+  /** Joins the time of the inbox and the own time, so that they don't look like two sends. */
+  const formatTimes = ([time = '', ownTime]: readonly string[]) =>
+    ownTime === undefined ? time : `${time} (${t(m.campaigns_own_time, { time: ownTime })})`;
   const now = useNow(armedAt === null ? 1000 : 100);
   return (
     <Dialog
@@ -60,7 +63,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
             : t(m.campaigns_will_later, {
                 from,
                 labels,
-                when: zonedTimes(at, draft.from?.timezone ?? null).join(' · '),
+                when: formatTimes(zonedTimes(at, draft.from?.timezone ?? null)),
               })}{' '}
           {t(m.campaigns_final)}
           {requiresPassword(count, getConfiguration().reauthenticateAbove) &&

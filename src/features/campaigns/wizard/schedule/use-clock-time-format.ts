@@ -17,7 +17,7 @@ export function useClockTimeFormat(): (
       year: 'numeric',
       month: 'short',
       day: 'numeric',
-      hour: '2-digit',
+      hour: 'numeric',
       minute: '2-digit',
       ...(zone && { timeZone: zone }),
       timeZoneName: zoneName,
