@@ -99,7 +99,7 @@ test.use({
 /** Runs inside the page. Hides the links to recent records, because they appear at an unpredictable time. */
 function hideRecentRecords(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('nav div:has(> p + a > span[dir]) { visibility: hidden; }');
+  sheet.replaceSync('nav div:has(> p + a bdi) { visibility: hidden; }');
   document.adoptedStyleSheets.push(sheet);
 }
 
