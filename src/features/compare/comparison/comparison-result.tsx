@@ -44,7 +44,7 @@ const DifferenceDialog = createLazyPart(() => import('./difference-dialog'), 'Di
 /**
  * The number of rows that are shown at first for each kind. If only one kind is listed, `FIRST_ALONE` applies instead.
  */
-const FIRST = 5;
+const FIRST = 10;
 const FIRST_ALONE = 50;
 
 interface ComparisonResultProps {
