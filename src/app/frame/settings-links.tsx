@@ -33,7 +33,12 @@ export function SettingsLinks({ workspace, label, isCurrent }: SettingsLinksProp
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus of its content
-    <div className={classes.settings} data-current={isWithin || undefined} onBlur={closeBesideRail}>
+    <div
+      className={classes.settings}
+      data-current={isWithin || undefined}
+      data-expanded={isOpen || undefined}
+      onBlur={closeBesideRail}
+    >
       <UnstyledButton
         className={classes.link}
         title={label}

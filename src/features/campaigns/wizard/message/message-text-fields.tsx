@@ -1,6 +1,7 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { useState } from 'react';
+import { VariableTextarea } from '~/domain/variable-textarea';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useTextInsertion } from '~/ui/form/use-insertion';
@@ -27,8 +28,9 @@ export function MessageTextFields({ draft, onEdit, verdict, areNamesComplete }: 
   return (
     <Stack gap="md">
       <div>
-        <Textarea
+        <VariableTextarea
           ref={field}
+          text={draft.text}
           label={t(m.common_text)}
           description={draft.channel === 'email' ? t(m.campaigns_plain_email) : t(m.campaigns_plain_text)}
           autosize

@@ -5,6 +5,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
+import { TextWithVariableChips } from '~/ui/identity/text-with-variable-chips';
 import { Card } from '~/ui/page/card';
 import { CampaignChannelIcon } from '../../channel-icon';
 import { useCampaignChannelNames } from '../../channel-names';
@@ -68,7 +69,9 @@ export function CampaignSummary({ draft, onStep }: ReviewFactsProps) {
           {
             name: t(m.campaigns_message),
             value: draft.text !== '' && (
-              <span className={classes.excerpt}>{markHiddenCharacters(draft.text)}</span>
+              <span className={classes.excerpt}>
+                <TextWithVariableChips text={draft.text} />
+              </span>
             ),
             step: 'content' as const,
           },
