@@ -21,6 +21,15 @@ export function findDepth($pos: ResolvedPos, test: (node: Node) => boolean): num
 export const isInTable = ({ selection }: EditorState): boolean =>
   findDepth(selection.$from, ({ type }) => type === nodeTypes.table) !== null;
 
+/**
+ * Reports whether both ends of the selection are in the same table. A selection that leaves its table is a text
+ * selection without a selected cell, for which `selectedRect` of prosemirror-tables throws.
+ */
+export function isWithinTable({ selection: { $from, $to } }: EditorState): boolean {
+  const depth = findDepth($from, ({ type }) => type === nodeTypes.table);
+  return depth !== null && $from.sharedDepth($to.pos) >= depth;
+}
+
 /** Returns the cursor, or null if there is a selection. */
 export const getCaret = ({ selection }: EditorState): ResolvedPos | null =>
   selection instanceof TextSelection ? selection.$cursor : null;

@@ -114,7 +114,7 @@ const continueList: Command = (state, dispatch) => {
 
 /** Deletes the selection or a trailing line break, and then handles Enter as usual. */
 const replaceByEnter: Command = (state, dispatch) => {
-  if (!(state.selection instanceof TextSelection) || isInTable(state)) return false;
+  if (!(state.selection instanceof TextSelection)) return false;
   const { tr } = state;
   if (!state.selection.empty) tr.deleteSelection();
   else if (!deleteTrailingBreak(tr)) return false;

@@ -6,6 +6,8 @@ import {
   addLastRow,
   alignColumn,
   deleteTable,
+  goToCell,
+  goToCellBelow,
   moveColumnLeft,
   moveColumnRight,
 } from './table-commands';
@@ -46,6 +48,8 @@ describe('table keys and commands', () => {
     [`${HEAD}| ‸1 | 2 |\n`, '<Tab>x', `${HEAD}| 1 | x |\n`],
     [`${HEAD}| ‸1 | 2 |\n`, '<Shift-Tab>x', '| A | x |\n| :- | - |\n| 1 | 2 |\n'],
     ['| ‸A |\n| - |\n', '<Shift-Tab>x', '| xA |\n| - |\n'],
+    [`${HEAD}| 1 | 2‸3 |\n\nte‸xt\n`, '<Enter>x', `${HEAD}| 1 | 2xt |\n\nx\n`],
+    [`te‸xt\n\n${HEAD}| 1 | 2‸3 |\n`, '<Enter>x', 'te\n\nx3\n'],
     [
       '| Command | Use |\n| --- | --- |\n| ‸ | More |\n',
       '`du | sort` a<Tab>',
@@ -58,6 +62,22 @@ describe('table keys and commands', () => {
     ],
   ])('in the text %j, the command or keys %j result in %j', (before, keys, after) => {
     expect(act(before, keys).markdown).toBe(after);
+  });
+
+  it.each([
+    `${HEAD}| 1 | 2‸3 |\n\nte‸xt\n`,
+    `te‸xt\n\n${HEAD}| 1 | 2‸3 |\n`,
+    `${HEAD}| 1 | 2‸3 |\n\ntext\n\n${HEAD}| 4 | 5‸6 |\n`,
+  ])('in the text %j, whose selection leaves a table, no table command applies', (text) => {
+    const commands = [
+      addLastRow,
+      addLastColumn,
+      alignColumn('right'),
+      deleteTable,
+      goToCell(1),
+      goToCellBelow,
+    ];
+    for (const command of commands) expect(new TestEditor(text).run(command)).toBe(false);
   });
 
   it('undo after inserting a table row and column restores every byte of the text', () => {

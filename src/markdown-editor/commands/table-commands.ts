@@ -5,7 +5,7 @@ import { selectedRect, TableMap, type TableRect } from 'prosemirror-tables';
 import { createTable } from '../schema/create-table';
 import { nodeTypes } from '../schema/schema';
 import { insertBlock } from './blocks';
-import { isInTable } from './command-tools';
+import { isInTable, isWithinTable } from './command-tools';
 
 export type ColumnAlignment = '' | 'left' | 'center' | 'right';
 
@@ -53,7 +53,7 @@ type TableEdit = (
 const editTable =
   (edit: TableEdit): Command =>
   (state, dispatch) => {
-    if (!isInTable(state)) return false;
+    if (!isWithinTable(state)) return false;
     const rect = selectedRect(state);
     const edited = edit(toGrid(rect.table), rect);
     if (!edited || !dispatch) return edited !== null || dispatch !== undefined;
@@ -157,7 +157,7 @@ export const moveColumnRight = moveColumn(1);
 export const alignColumn =
   (alignment: ColumnAlignment): Command =>
   (state, dispatch) => {
-    if (!isInTable(state)) return false;
+    if (!isWithinTable(state)) return false;
     const { table, tableStart, left, right } = selectedRect(state);
     const align = table.attrs.align.map((before: string, column: number) =>
       column >= left && column < right ? alignment : before,
@@ -167,7 +167,7 @@ export const alignColumn =
   };
 
 export const deleteTable: Command = (state, dispatch) => {
-  if (!isInTable(state)) return false;
+  if (!isWithinTable(state)) return false;
   const start = selectedRect(state).tableStart - 1;
   const tr = state.tr.setSelection(NodeSelection.create(state.doc, start)).deleteSelection();
   dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(start))).scrollIntoView());
@@ -178,7 +178,7 @@ export const deleteTable: Command = (state, dispatch) => {
 export const goToCell =
   (by: -1 | 1): Command =>
   (state, dispatch) => {
-    if (!isInTable(state)) return false;
+    if (!isWithinTable(state)) return false;
     const { tableStart, map, top, bottom, left, right } = selectedRect(state);
     const index = by > 0 ? (bottom - 1) * map.width + right : top * map.width + left - 1;
     if (index >= map.width * map.height) return addLastRow(state, dispatch);
@@ -189,7 +189,7 @@ export const goToCell =
 
 /** Goes to the cell below, and from the last row to the text after the table. */
 export const goToCellBelow: Command = (state, dispatch) => {
-  if (!isInTable(state)) return false;
+  if (!isWithinTable(state)) return false;
   const { tableStart, table, map, bottom, left } = selectedRect(state);
   const { tr } = state;
   if (bottom < map.height) {

@@ -6,7 +6,7 @@ import { NodeSelection } from 'prosemirror-state';
 import { selectedRect } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useState } from 'react';
-import { isInTable } from '../commands/command-tools';
+import { isWithinTable } from '../commands/command-tools';
 import { nodeTypes } from '../schema/schema';
 import { canInsertBlock } from './popup-state';
 import { subscribeToView } from './view-updates';
@@ -149,7 +149,7 @@ function getOrigin(host: HTMLElement) {
 function measurePlaces(view: EditorView, host: HTMLElement, hovered: number | null): HandlePositions {
   if (!view.editable || view.isDestroyed) return NOTHING;
   return {
-    table: isInTable(view.state) ? measureTable(view, host) : null,
+    table: isWithinTable(view.state) ? measureTable(view, host) : null,
     line: measureEmptyLine(view, host),
     block: measureBlock(view, host, hovered),
   };
