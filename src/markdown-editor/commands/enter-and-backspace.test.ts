@@ -64,6 +64,7 @@ describe('Backspace and Delete', () => {
     ['a\n\n> ‸b\n', '<Backspace>', 'a\n\nb\n'],
     ['a\n\n‸b\n', '<Backspace>', 'ab\n'],
     ['a‸\n\nb\n', '<Delete>', 'ab\n'],
+    ['- a\n  > 1. ‸x\n', '<Delete>', '- a\n\n  > 1. \n'],
     ['- a‸\n- b\n- c\n', '<Delete>', '- ab\n- c\n'],
     ['a‸\n\n- b\n- c\n', '<Delete>', 'ab\n\n- c\n'],
     ['- a‸\n  - b\n- c\n', '<Delete>', '- ab\n- c\n'],

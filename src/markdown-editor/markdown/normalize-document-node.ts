@@ -101,23 +101,26 @@ const needsLoose = (items: readonly Node[]): boolean =>
   );
 
 /**
- * Reports whether a list starts with an empty item. Such a list can't directly follow a paragraph, because the parser
- * wouldn't recognize it, or would read a single `-` below the text as the underline of a heading.
+ * Reports whether a block is recognized on the line after a paragraph. A list isn't if its first item is empty, because
+ * a single `-`, for example, would underline a heading, or if its first number isn't 1. The parser also applies these
+ * rules to lists at the start of a quote or an item.
  */
-const startsEmpty = ({ firstChild: item }: Node): boolean =>
-  !item || listChildren(item).every(isEmptyParagraph);
+function canInterruptParagraph(block: Node): boolean {
+  if (!isList(block) && block.type !== nodeTypes.blockquote) return true;
+  if (block.type === nodeTypes.ordered_list && block.attrs.start !== 1) return false;
+  const [first] = listChildren(isList(block) ? block.child(0) : block);
+  if (!first || isEmptyParagraph(first)) return !isList(block);
+  return canInterruptParagraph(first);
+}
+
+const { bullet_list, ordered_list, blockquote, heading, code_block } = nodeTypes;
+const INTERRUPTING_TYPES = [bullet_list, ordered_list, blockquote, heading, code_block];
 
 /** Reports whether two blocks of a list item stay separate without an empty line between them. */
 export function canFollowDirectly(before: Node, after: Node): boolean {
   switch (before.type) {
     case nodeTypes.paragraph:
-      return (
-        (after.type === nodeTypes.bullet_list && !startsEmpty(after)) ||
-        after.type === nodeTypes.blockquote ||
-        after.type === nodeTypes.heading ||
-        after.type === nodeTypes.code_block ||
-        (after.type === nodeTypes.ordered_list && after.attrs.start === 1 && !startsEmpty(after))
-      );
+      return INTERRUPTING_TYPES.includes(after.type) && canInterruptParagraph(after);
     case nodeTypes.code_block:
     case nodeTypes.heading:
     case nodeTypes.horizontal_rule:
