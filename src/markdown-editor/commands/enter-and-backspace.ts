@@ -66,12 +66,15 @@ const openCodeBlock: Command = (state, dispatch) => {
   return true;
 };
 
-/** Leaves a code block when Enter is pressed on the second empty line at its end, or after a closing fence. */
+/**
+ * Leaves a code block when Enter is pressed on the second blank line at its end, or after a closing fence. Indentation
+ * counts as blank, because `continueCode` indents new lines. Removes the blank lines or the fence.
+ */
 const leaveCode: Command = (state, dispatch) => {
   const $caret = getCaret(state);
   if ($caret?.parent.type !== nodeTypes.code_block || $caret.parentOffset < $caret.parent.content.size)
     return false;
-  const end = /(?:(?:^|\n)\n|\n(?:```|~~~))$/.exec($caret.parent.textContent);
+  const end = /(?:(?:^|\n)[ \t]*(?:\n[ \t]*)+|\n[ \t]*(?:```|~~~))$/.exec($caret.parent.textContent);
   if (!end) return false;
   const tr = state.tr.delete($caret.pos - end[0].length, $caret.pos);
   insertBlock(tr, nodeTypes.paragraph.create());
