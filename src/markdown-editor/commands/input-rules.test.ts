@@ -23,6 +23,16 @@ describe('typed Markdown', () => {
     ['a __bold__ b', 'a **bold** b'],
     ['a ~~gone~~ b', 'a ~~gone~~ b'],
     ['Run `npm i` now', 'Run `npm i` now'],
+    ['See [docs](https://e.com/d).', 'See [docs](https://e.com/d).'],
+    ['[docs](https://e.com/a_(b)) x', '[docs](https://e.com/a_%28b%29) x'],
+    ['[docs](e.com "Title") x', '[docs](https://e.com "Title") x'],
+    ['[docs](/guide#top) x', '[docs](/guide#top) x'],
+    ['[a **b** `c`](https://e.com) x', '[a **b** `c`](https://e.com) x'],
+    ['**see [docs](https://e.com) x**', '**see [docs](https://e.com) x**'],
+    ['![alt](https://e.com/a.png) x', '![alt](https://e.com/a.png) x'],
+    ['![](https://e.com/a.png)', '![](https://e.com/a.png)'],
+    ['[![alt](https://e.com/a.png)](https://e.com)', '[![alt](https://e.com/a.png)](https://e.com)'],
+    ['# ![alt](https://e.com/a.png)', '# ![alt](https://e.com/a.png)'],
     ['含**重点**内容', '含**重点**内容'],
     [
       'text<Enter>---[] todo<2*Enter>> quote<2*Enter>```js<Enter>x',
@@ -46,12 +56,28 @@ describe('typed Markdown', () => {
     ['**b**<Backspace> c', '\\*\\*b\\*\\* c'],
     ['**b**<Mod-z> c', '\\*\\*b\\*\\* c'],
     ['---<Backspace> a', '\\--- a'],
+    ['[docs](https://e.com)<Mod-z> x', '\\[docs\\](https://e.com) x'],
+    ['[docs](https://e.com)<Backspace> x', '\\[docs\\](https://e.com) x'],
+    ['![alt](https://e.com/a.png)<Mod-z> x', '\\!\\[alt\\](https://e.com/a.png) x'],
+    ['[docs](javascript:alert) x', '\\[docs\\](javascript:alert) x'],
+    ['[docs](page) x', '\\[docs\\](page) x'],
+    ['[](https://e.com) x', '\\[\\](https://e.com) x'],
+    ['![alt](a.png) x', '\\!\\[alt\\](a.png) x'],
+    ['![alt](http://e.com/a.png) x', '\\!\\[alt\\](http://e.com/a.png) x'],
+    ['`[docs](https://e.com)`', '`[docs](https://e.com)`'],
   ])('typing %j creates unformatted text', (keys, after) => {
     expect(playKeys('', keys, after)).toBe(after);
   });
 
   it.each([
     ['```\n‸\n```\n', '# a', '```\n# a\n```\n'],
+    [
+      '```\n‸\n```\n',
+      '[a](https://e.com)![b](https://e.com/b.png)',
+      '```\n[a](https://e.com)![b](https://e.com/b.png)\n```\n',
+    ],
+    ['[[docs](https://e.com/1)‸\n', '](https://e.com/2) x', '[[docs](https://e.com/1)](https://e.com/2) x\n'],
+    ['| A |\n| - |\n| ‸ |\n', '![b](https://e.com/b.png)', '| A |\n| - |\n| ![b](https://e.com/b.png) |\n'],
     ['| A | B |\n| - | - |\n| ‸ | y |\n', '- a', '| A | B |\n| - | - |\n| - a | y |\n'],
     ['‸a\\\nb\n', '## ', '## a b\n'],
     ['- ‸\n', '- a', '- a\n'],

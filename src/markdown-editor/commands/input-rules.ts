@@ -4,6 +4,8 @@ import { InputRule, inputRules } from 'prosemirror-inputrules';
 import type { Attrs, MarkType, NodeType } from 'prosemirror-model';
 import { type EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { findWrapping } from 'prosemirror-transform';
+import { resolveImageSource } from '~/lib/markdown/safe-address';
+import { completeAddress, findLink, isLinkAddress } from '../menus/links';
 import { markTypes, nodeTypes } from '../schema/schema';
 import { makeHeading } from './blocks';
 import { pickBulletMarker } from './lists';
@@ -87,6 +89,38 @@ const createPair = (delimiter: string, type: MarkType): InputRule => {
   return createMarkRule(new RegExp(`${before}${quoted}${inner}${quoted}$`, 'u'), delimiter, type);
 };
 
+/** The start of a rule that applies neither after a backslash nor after a backtick that can start a code span. */
+const UNESCAPED = '(?<!\\\\|`[^`]*)';
+
+/** Matches an address, in which parentheses are balanced, and an optional title. */
+const TARGET = String.raw`\(((?:[^\s()]|\([^\s()]*\))+)(?: "([^"]*)")?\)$`;
+
+/** Creates a link when the closing parenthesis of `[text](address)` is typed. */
+const linkRule = new InputRule(
+  new RegExp(String.raw`${UNESCAPED}(?<!!)\[([^[\]]*[^[\]\s][^[\]]*)\]${TARGET}`),
+  (state, [, text = '', address = '', title = ''], start, end) => {
+    const [from, to] = [start + 1, start + 1 + text.length];
+    if (to > end || isInCode(state, start, from) || isInCode(state, to, end)) return null;
+    const link = findLink(state.doc, { from, to });
+    const isReplaceable = link !== null && (link.mark?.attrs.kind ?? 'bare') === 'bare';
+    if (!isReplaceable || !isLinkAddress(address)) return null;
+    const mark = markTypes.link.create({ href: completeAddress(address), title });
+    const tr = state.tr.delete(to, end).addMark(from, to, mark).delete(start, from);
+    // Otherwise, text typed next would get the formatting at the end of the link's text.
+    return tr.setStoredMarks(state.doc.nodeAt(to)?.marks ?? null);
+  },
+);
+
+/** Creates an image when the closing parenthesis of `![alternative text](address)` is typed. */
+const imageRule = new InputRule(
+  new RegExp(String.raw`${UNESCAPED}!\[([^[\]\uFFFC]*)\]${TARGET}`),
+  (state, [, alt = '', src = '', title = ''], start, end) => {
+    if (isInCode(state, start, end) || resolveImageSource(src, []).kind === 'unknown') return null;
+    const image = nodeTypes.image.create({ src, alt, title }, null, state.doc.nodeAt(start)?.marks);
+    return state.tr.replaceWith(start, end, image);
+  },
+);
+
 export const createInputRules = (): Plugin =>
   inputRules({
     rules: [
@@ -110,6 +144,8 @@ export const createInputRules = (): Plugin =>
       createPair('*', markTypes.em),
       createPair('_', markTypes.em),
       createPair('~~', markTypes.strike),
+      linkRule,
+      imageRule,
       createMarkRule(/(^|[^`\\])`[^`\uFFFC]+`$/, '`', markTypes.code),
     ],
   });

@@ -78,6 +78,8 @@ const TYPED = [
   '|',
   '<b>',
   '「',
+  '[c](https://e.test/d)',
+  '![e](https://e.test/f.png)',
 ];
 const KINDS: readonly BlockKind[] = [
   ...(['paragraph', 'quote', 'code', 'bullet', 'numbered', 'task'] as const).map((kind) => ({ kind })),
