@@ -39,6 +39,12 @@ it('aligns all cells of a table column, including the header', () => {
   ]);
 });
 
-it('sets the direction of right-to-left text and of the list around it', () => {
-  expect(decorate('a\n\n- مرحبا\n- b').map(([text]) => text)).toEqual(['مرحباb', 'مرحبا']);
+it('sets the direction of right-to-left text and of the lists and quotes that start with it', () => {
+  expect(decorate('a\n\n- 1 مرحبا\n- b\n\n> مرحبا\n\n1. c\n2. مرحبا')).toEqual([
+    ['1 مرحباb', { dir: 'rtl' }],
+    ['مرحبا', { dir: 'rtl' }],
+    ['1 مرحبا', { dir: 'auto' }],
+    ['مرحبا', { dir: 'auto' }],
+    ['مرحبا', { dir: 'auto' }],
+  ]);
 });

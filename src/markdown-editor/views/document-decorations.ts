@@ -13,7 +13,7 @@ interface Decorated {
   readonly attrs: Readonly<Record<string, string>>;
 }
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|\ud83b[\udc00-\udfff]/;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{1ec00}-\u{1efff}]/u;
 
 /**
  * A cache of the decorations of each node, with positions relative to the start of the node. Because nodes are
@@ -60,12 +60,19 @@ function decorateCells(table: Node, start: number): readonly Decorated[] {
 const getDirection = (node: Node): Readonly<Record<string, string>> =>
   RIGHT_TO_LEFT.test(node.textContent) ? { dir: 'auto' } : {};
 
+/**
+ * Returns the direction of a list or quote, which is that of its first letter. Doesn't use `dir="auto"`, because the
+ * browser then ignores the text of children that have a `dir` attribute themselves.
+ */
+const getContainerDirection = (node: Node): Readonly<Record<string, string>> =>
+  RIGHT_TO_LEFT.test(/\p{L}/u.exec(node.textContent)?.[0] ?? '') ? { dir: 'rtl' } : {};
+
 function getAttributes(node: Node): Readonly<Record<string, string>> {
   if (node.isTextblock) return node.type.spec.code ? {} : getDirection(node);
-  if (isList(node)) return getDirection(node);
+  if (isList(node)) return getContainerDirection(node);
   const callout = getCalloutKind(getBoldStart(node));
   if (node.type !== nodeTypes.blockquote) return {};
-  return { ...getDirection(node), ...(callout ? { 'data-callout': callout } : {}) };
+  return { ...getContainerDirection(node), ...(callout ? { 'data-callout': callout } : {}) };
 }
 
 const createDecorations = (doc: Node): DecorationSet =>
