@@ -193,7 +193,7 @@ const getSettings = (props: Props, t: Translator): EditorSettings => ({
   placeholder: t(m.editor_placeholder),
   language: props.language,
   phrases: {
-    'replaced $ matches': t(m.editor_find_replaced_all),
+    'replaced $ matches': t(m.editor_find_replaced_all, { count: '$' }),
     'replaced match on line $': t(m.editor_find_replaced),
     'current match': t(m.editor_find_current),
     'on line': t(m.editor_find_on_line),

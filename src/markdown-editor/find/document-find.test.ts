@@ -1,9 +1,12 @@
+import type { EditorView } from 'prosemirror-view';
 import { describe, expect, it, test } from 'vitest';
 import { createEditorState, getMarkdown, OpenedText } from '../editor-state';
 import {
+  createDocumentFindTarget,
   createFindPlugin,
   findAdjacentMatch,
   findMatches,
+  openFindPanel,
   replaceMatch,
   updateFindQuery,
 } from './document-find';
@@ -46,6 +49,19 @@ describe('find and replace in a document', () => {
     const next = findAdjacentMatch(first, 1);
     expect(next?.from).toBe(7);
     expect(findAdjacentMatch(first, -1)?.from).toBe(7);
+  });
+
+  it('replacing all matches returns their number, and selects none of the replacements', () => {
+    let state = open('One tray, two trays');
+    const editor: Partial<EditorView> = { editable: true, dispatch: (tr) => (state = state.apply(tr)) };
+    const view = Object.defineProperty(editor, 'state', { get: () => state }) as EditorView;
+    openFindPanel(state, view.dispatch);
+    view.dispatch(updateFindQuery(state, { ...query, replace: 'Tray' }));
+    const replaced = createDocumentFindTarget(view, state, () => undefined).replaceAll();
+    expect(replaced).toEqual({ count: 2, text: state.doc });
+    expect(getMarkdown(state).text).toBe('One Tray, two Trays');
+    const target = createDocumentFindTarget(view, state, () => undefined);
+    expect(target.countMatches()).toEqual({ count: 2, current: 0, isMore: false });
   });
 
   it('a replacement gets the formatting of the first letter of the match', () => {

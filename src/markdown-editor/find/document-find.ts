@@ -7,6 +7,7 @@ import {
   type EditorState,
   Plugin,
   PluginKey,
+  Selection,
   TextSelection,
   type Transaction,
 } from 'prosemirror-state';
@@ -14,7 +15,12 @@ import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import type { Translator } from '~/i18n/use-t';
 import { escapeRegExp } from '~/lib/text/escape-regexp';
-import { type FindQuery, type FindTarget, MAX_COUNTED_MATCHES } from '~/ui/editor-find/find-target';
+import {
+  type FindQuery,
+  type FindTarget,
+  MAX_COUNTED_MATCHES,
+  type Replacement,
+} from '~/ui/editor-find/find-target';
 import { focusText } from '../document-places';
 import { findMarkdownLine } from '../editor-state';
 import type { TextRange } from '../markdown/text-edits';
@@ -191,14 +197,14 @@ function replaceNext(view: EditorView, announce: Announcer): void {
   if (next) view.dispatch(selectMatch(view.state.tr, next));
 }
 
-function replaceAll(view: EditorView, announce: Announcer): void {
+function replaceAll(view: EditorView): Replacement {
   const { query } = getFindState(view.state);
-  const matches = findMatches(view.state.doc, query, Number.POSITIVE_INFINITY);
-  if (matches.length === 0 || !view.editable) return;
+  const matches = view.editable ? findMatches(view.state.doc, query, Number.POSITIVE_INFINITY) : [];
   const transaction = view.state.tr;
   for (const match of matches.toReversed()) replaceMatch(transaction, match, query.replace);
-  view.dispatch(transaction);
-  announce((t) => `${t(m.editor_find_replaced_all).replace('$', String(matches.length))}.`);
+  // A selected replacement that matches the query itself would be shown as the current match.
+  view.dispatch(transaction.setSelection(Selection.near(transaction.selection.$to)));
+  return { count: matches.length, text: view.state.doc };
 }
 
 export function createDocumentFindTarget(
@@ -208,6 +214,7 @@ export function createDocumentFindTarget(
 ): FindTarget {
   const { query, matches } = getFindState(state);
   return {
+    text: state.doc,
     query,
     isReadOnly: !view.editable,
     countMatches: () => ({
@@ -219,7 +226,7 @@ export function createDocumentFindTarget(
     goToNext: () => void goTo(view, 1, announce),
     goToPrevious: () => void goTo(view, -1, announce),
     replace: () => replaceNext(view, announce),
-    replaceAll: () => replaceAll(view, announce),
+    replaceAll: () => replaceAll(view),
     close() {
       closeFindPanel(view.state, view.dispatch);
       focusText(view);

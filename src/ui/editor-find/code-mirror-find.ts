@@ -11,11 +11,18 @@ import {
 } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { type FindQuery, type FindTarget, type FoundMatches, MAX_COUNTED_MATCHES } from './find-target';
+import {
+  type FindQuery,
+  type FindTarget,
+  type FoundMatches,
+  MAX_COUNTED_MATCHES,
+  type Replacement,
+} from './find-target';
 
 export function createCodeMirrorFindTarget(view: EditorView, state: EditorState): FindTarget {
   const query = getSearchQuery(state);
   return {
+    text: state.doc,
     query,
     isReadOnly: state.readOnly,
     countMatches: () => countMatches(query, state),
@@ -23,12 +30,18 @@ export function createCodeMirrorFindTarget(view: EditorView, state: EditorState)
     goToNext: () => void findNext(view),
     goToPrevious: () => void findPrevious(view),
     replace: () => void replaceNext(view),
-    replaceAll: () => void replaceAll(view),
+    replaceAll: () => replaceAllMatches(view),
     close() {
       closeSearchPanel(view);
       view.focus();
     },
   };
+}
+
+function replaceAllMatches(view: EditorView): Replacement {
+  const { count } = countMatches(getSearchQuery(view.state), view.state, Number.POSITIVE_INFINITY);
+  replaceAll(view);
+  return { count, text: view.state.doc };
 }
 
 function changeQuery(view: EditorView, state: EditorState, part: Partial<FindQuery>): void {
@@ -46,7 +59,7 @@ function changeQuery(view: EditorView, state: EditorState, part: Partial<FindQue
   });
 }
 
-function countMatches(query: SearchQuery, state: EditorState): FoundMatches {
+function countMatches(query: SearchQuery, state: EditorState, most = MAX_COUNTED_MATCHES): FoundMatches {
   if (!query.valid) return { count: 0, current: 0, isMore: false };
   const { from, to } = state.selection.main;
   const cursor = query.getCursor(state);
@@ -54,7 +67,7 @@ function countMatches(query: SearchQuery, state: EditorState): FoundMatches {
   for (let count = 0; ; count++) {
     const { done, value } = cursor.next();
     if (done) return { count, current, isMore: false };
-    if (count === MAX_COUNTED_MATCHES) return { count, current, isMore: true };
+    if (count === most) return { count, current, isMore: true };
     if (value.from === from && value.to === to) current = count + 1;
   }
 }

@@ -1,11 +1,11 @@
 // The find-and-replace panel of a text editor. The editor performs the search.
 import { ActionIcon, CloseButton, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { FindOptionFields, ReplaceFields } from './find-fields';
-import type { FindTarget } from './find-target';
+import type { FindTarget, Replacement } from './find-target';
 
 interface FindPanelProps {
   readonly target: FindTarget;
@@ -19,7 +19,11 @@ export function FindPanel({ target, onReplaceAll, focusRequest }: FindPanelProps
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   const { query } = target;
-  const { count, current, isMore } = useDeferredValue(target).countMatches();
+  const [replaced, setReplaced] = useState<(Replacement & Pick<FindTarget, 'query'>) | null>(null);
+  const counted = useDeferredValue(target);
+  const { count, current, isMore } = counted.countMatches();
+  // The result of "Replace all" is shown until the text, the query or the selected match changes.
+  const isReplaced = replaced?.text === counted.text && replaced.query === counted.query && current === 0;
   // Moves the focus to the search field if replacing the last match disables the focused button.
   useEffect(() => {
     if (count === 0 && document.activeElement?.matches(':disabled')) field.current?.focus();
@@ -69,14 +73,16 @@ export function FindPanel({ target, onReplaceAll, focusRequest }: FindPanelProps
             count={count}
             shownCount={shownCount}
             onReplace={() => target.replace()}
-            onReplaceAll={onReplaceAll ?? (() => target.replaceAll())}
+            onReplaceAll={onReplaceAll ?? (() => setReplaced({ ...target.replaceAll(), query }))}
           />
         )}
         {/* The button is as high as a text field, to align with the adjacent fields. */}
-        <Group gap="xs" mih="1.875rem" flex="1" wrap="nowrap">
+        <Group gap="xs" mih="1.875rem" flex="1 1 max-content" style={{ whiteSpace: 'nowrap' }}>
           <FindOptionFields query={query} onChange={target.changeQuery} />
           <Text span size="xs" role="status">
-            {query.search !== '' && <Found count={shownCount} current={current} />}
+            {isReplaced
+              ? t(m.editor_find_replaced_all, { count: replaced.count })
+              : query.search !== '' && <Found count={shownCount} current={current} />}
           </Text>
           <CloseButton size="sm" ms="auto" aria-label={t(m.editor_find_close)} onClick={target.close} />
         </Group>

@@ -18,10 +18,18 @@ export interface FoundMatches {
 /** The maximum number of matches that are counted. */
 export const MAX_COUNTED_MATCHES = 1000;
 
+export interface Replacement {
+  readonly count: number;
+  /** The `text` of the find target after the matches were replaced. */
+  readonly text: object;
+}
+
 /**
  * The part of an editor's state that the find panel shows, and the editor's actions. Each new state is a new object.
  */
 export interface FindTarget {
+  /** Identifies the current text. A changed text is another object. */
+  readonly text: object;
   readonly query: FindQuery;
   readonly isReadOnly: boolean;
   readonly countMatches: () => FoundMatches;
@@ -30,7 +38,7 @@ export interface FindTarget {
   readonly goToNext: () => void;
   readonly goToPrevious: () => void;
   readonly replace: () => void;
-  readonly replaceAll: () => void;
+  readonly replaceAll: () => Replacement;
   /** Closes the panel and returns the focus to the text. */
   readonly close: () => void;
 }

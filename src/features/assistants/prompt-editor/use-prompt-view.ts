@@ -49,7 +49,7 @@ export interface PromptViewOptions {
 const PAUSE_MS = 200;
 
 const getPhrases = (t: Translator) => ({
-  'replaced $ matches': t(m.editor_find_replaced_all),
+  'replaced $ matches': t(m.editor_find_replaced_all, { count: '$' }),
   'replaced match on line $': t(m.editor_find_replaced),
   'current match': t(m.editor_find_current),
   'on line': t(m.editor_find_on_line),
