@@ -33,20 +33,20 @@ export function deleteTrailingBreak(tr: Transaction): boolean {
 }
 
 /**
- * Inserts a block below the block at the cursor, in the same list item or quote. Replaces the block at the cursor if it
- * is an empty paragraph. Inside a table, inserts below the table. Returns the position of the inserted block.
+ * Inserts a block below the block at the cursor or at the end of the selection, in the same list item or quote.
+ * Replaces the block at the cursor if it is an empty paragraph. Inside a table, inserts below the table. Returns the
+ * position of the inserted block.
  */
 export function insertBlock(tr: Transaction, block: Node): number {
   deleteTrailingBreak(tr);
-  const { $from, $to } = tr.selection;
+  const { $to, empty } = tr.selection;
   const depth =
-    findDepth($from, ({ type }) => type === nodeTypes.table) ??
-    findDepth($from, ({ isTextblock }) => isTextblock);
+    findDepth($to, ({ type }) => type === nodeTypes.table) ??
+    findDepth($to, ({ isTextblock }) => isTextblock);
   const isReplacing =
-    depth === $from.depth && $from.parent.type === nodeTypes.paragraph && $from.parent.content.size === 0;
-  const $end = depth !== null && $to.depth >= depth ? $to : $from;
-  const end = depth === null ? $to.pos : $end.after(depth);
-  const start = isReplacing ? $from.before() : end;
+    empty && depth === $to.depth && $to.parent.type === nodeTypes.paragraph && $to.parent.content.size === 0;
+  const end = depth === null ? $to.pos : $to.after(depth);
+  const start = isReplacing ? $to.before() : end;
   tr.replaceWith(start, end, block);
   tr.setSelection(Selection.near(tr.doc.resolve(start + 1))).scrollIntoView();
   return start;

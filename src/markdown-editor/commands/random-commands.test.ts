@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { undo } from 'prosemirror-history';
 import { NodeSelection, TextSelection } from 'prosemirror-state';
 import { CellSelection, cellAround, inSameTable } from 'prosemirror-tables';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getPropertyRuns, isDeepRun, RANDOM_SEED } from '~/build/depth';
 import { toggleCallout } from './blocks';
 import { EDITOR_ACTIONS, type EditorActionName } from './editor-actions';
@@ -133,6 +133,11 @@ function perform(editor: TestEditor, [kind, first, second]: Act): void {
   else if (kind === 'run') editor.run(COMMANDS[first as keyof typeof COMMANDS]);
   else editor.tryPress(first);
 }
+
+// ProseMirror only warns, once, about a selection outside of text.
+vi.spyOn(console, 'warn').mockImplementation((message) => {
+  throw new Error(message);
+});
 
 describe('random sequences of commands', () => {
   it('random commands keep the document valid, and undo restores every byte of the text', () => {
