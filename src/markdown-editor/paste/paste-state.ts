@@ -84,7 +84,7 @@ function getPasted(
   meta: PasteMeta | undefined,
 ): PastedRange | null {
   if (meta?.type === 'pasted') {
-    const { from, to } = findChangedRange(tr) ?? before.selection;
+    const { from, to } = tr.changedRange() ?? before.selection;
     const { kind, plain } = meta;
     const hasAlternative = plain.trim() !== '' && (kind !== 'text' || isMarkdownLike(plain));
     const bookmark = before.selection.getBookmark();
@@ -107,23 +107,6 @@ function getPasted(
 
 const invertSteps = ({ steps, docs }: Transaction): Step[] =>
   steps.flatMap((step, index) => (docs[index] ? [step.invert(docs[index])] : [])).toReversed();
-
-/**
- * Returns the range that a transaction changed, as positions in the new document. Returns null if the transaction
- * changed nothing or only marks.
- */
-function findChangedRange({ mapping }: Transaction): { readonly from: number; readonly to: number } | null {
-  let from = Number.POSITIVE_INFINITY;
-  let to = 0;
-  mapping.maps.forEach((map, index) => {
-    const rest = mapping.slice(index + 1);
-    map.forEach((_oldFrom, _oldTo, newFrom, newTo) => {
-      from = Math.min(from, rest.map(newFrom, -1));
-      to = Math.max(to, rest.map(newTo, 1));
-    });
-  });
-  return from <= to ? { from, to } : null;
-}
 
 /** Inserts literal text with the formatting at the cursor. */
 export function insertText(tr: Transaction, text: string, position?: number): Transaction {
