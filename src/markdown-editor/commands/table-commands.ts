@@ -67,27 +67,16 @@ const editTable =
     return true;
   };
 
-const insertRow = (grid: Grid, at: number): Grid => ({
-  ...grid,
-  rows: grid.rows.toSpliced(at, 0, grid.align.map(emptyText)),
-});
-
-/** Inserts a row above the selected rows, but never above the header. */
-export const addRowAbove = editTable((grid, { top, left }) =>
-  top === 0 ? null : { grid: insertRow(grid, top), row: top, column: left },
-);
-
-export const addRowBelow = editTable((grid, { bottom, left }) => ({
-  grid: insertRow(grid, bottom),
-  row: bottom,
-  column: left,
-}));
-
-export const addLastRow = editTable((grid) => ({
-  grid: insertRow(grid, grid.rows.length),
-  row: grid.rows.length,
-  column: 0,
-}));
+/** Inserts an empty row, but never above the header. `pick` returns its index and the column of the cursor. */
+const addRow = (pick: (rect: TableRect) => readonly [row: number, column: number]): Command =>
+  editTable((grid, rect) => {
+    const [row, column] = pick(rect);
+    const rows = grid.rows.toSpliced(row, 0, grid.align.map(emptyText));
+    return row === 0 ? null : { grid: { ...grid, rows }, row, column };
+  });
+export const addRowAbove = addRow(({ top, left }) => [top, left]);
+export const addRowBelow = addRow(({ bottom, left }) => [bottom, left]);
+export const addLastRow = addRow(({ map }) => [map.height, 0]);
 
 /** Deletes the selected rows except the header. */
 export const deleteRow = editTable((grid, { top, bottom, left }) => {
@@ -114,26 +103,15 @@ const editColumns = ({ rows, align }: Grid, edit: <T>(cells: readonly T[], empty
   align: edit(align, () => ''),
 });
 
-const insertColumn = (grid: Grid, at: number): Grid =>
-  editColumns(grid, (cells, empty) => cells.toSpliced(at, 0, empty()));
-
-export const addColumnBefore = editTable((grid, { left, top }) => ({
-  grid: insertColumn(grid, left),
-  row: top,
-  column: left,
-}));
-
-export const addColumnAfter = editTable((grid, { right, top }) => ({
-  grid: insertColumn(grid, right),
-  row: top,
-  column: right,
-}));
-
-export const addLastColumn = editTable((grid, { top }) => ({
-  grid: insertColumn(grid, grid.align.length),
-  row: top,
-  column: grid.align.length,
-}));
+const addColumn = (pick: (rect: TableRect) => number): Command =>
+  editTable((grid, rect) => {
+    const column = pick(rect);
+    const columns = editColumns(grid, (cells, empty) => cells.toSpliced(column, 0, empty()));
+    return { grid: columns, row: rect.top, column };
+  });
+export const addColumnBefore = addColumn(({ left }) => left);
+export const addColumnAfter = addColumn(({ right }) => right);
+export const addLastColumn = addColumn(({ map }) => map.width);
 
 /** Deletes the selected columns, but never the last column of the table. */
 export const deleteColumn = editTable((grid, { left, right, top }) => {
