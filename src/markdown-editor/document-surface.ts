@@ -19,7 +19,7 @@ import {
   OpenedText,
   replacePlugins,
 } from './editor-state';
-import type { EditorEvents, EditorSettings, EditorSurface, TextReader } from './editor-surface';
+import type { EditorEvents, EditorSettings, TextReader } from './editor-surface';
 import {
   createDocumentFindTarget,
   createFindKeysPlugin,
@@ -94,7 +94,7 @@ const createProps = ({
   nodeViews: createNodeViews(views),
 });
 
-export class DocumentSurface implements EditorSurface {
+export class DocumentSurface {
   readonly view: EditorView;
   readonly handle: SurfaceHandle;
   readonly scroll: ScrollTracker;
@@ -134,6 +134,7 @@ export class DocumentSurface implements EditorSurface {
     return this.view.state;
   }
 
+  /** The target of the find panel while it is open. */
   get find() {
     return getFindState(this.state).isOpen
       ? createDocumentFindTarget(this.view, this.state, this.events.announce)
@@ -162,8 +163,10 @@ export class DocumentSurface implements EditorSurface {
 
   hasFocus = () => this.view.hasFocus();
   cursorLine = () => findMarkdownLine(this.state, this.state.selection.head);
+  /** Returns the 1-based line number, with a fraction, at the top of the visible area. */
   lineAtTop = () => (this.scroll.isTitleVisible ? 1 : findLineAt(this.view, this.scroll.top));
 
+  /** Puts the cursor on a line without focusing the editor. */
   setCursor(line: number): void {
     const { doc, tr } = this.state;
     const position = Math.min(findDocumentPosition(this.state, line), doc.content.size);

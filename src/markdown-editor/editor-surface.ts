@@ -1,34 +1,13 @@
-// The common interface of the two editors (for document mode and for source mode): their options and their API.
+// The options and events that the two editors, for document mode and for source mode, have in common.
 import type { Translator } from '~/i18n/use-t';
 import type { EditedText } from '~/lib/text/line-ends';
-import type { FindTarget } from '~/ui/editor-find/find-target';
-import type { SurfaceHandle } from './editor-handle';
 import type { ViewServices } from './menus/services';
 import type { PasteProblem } from './paste/paste-plugin';
-import type { ScrollTracker } from './text-scroller';
 
 /** Gives access to the text of the editor. Reading the whole text is slow. */
 export interface TextReader {
   readonly whole: () => string;
   readonly edits: () => EditedText;
-}
-
-export interface EditorSurface {
-  readonly handle: SurfaceHandle;
-  readonly text: TextReader;
-  readonly hasFocus: () => boolean;
-  /** Returns the 1-based line number, with a fraction, at the top of the visible area. */
-  readonly lineAtTop: () => number;
-  readonly cursorLine: () => number;
-  /** Puts the cursor on a line without focusing the editor. */
-  readonly setCursor: (line: number) => void;
-  /** Scrolls the cursor into view. */
-  readonly showCursor: () => void;
-  readonly scroll: ScrollTracker;
-  /** The target of the find panel while it is open. */
-  readonly find: FindTarget | null;
-  readonly configure: (settings: EditorSettings) => void;
-  readonly destroy: () => void;
 }
 
 /** Settings that may change while the editor is open. */

@@ -16,7 +16,7 @@ import { findReplacement } from '~/lib/text/text-changes';
 import { createCodeMirrorFindTarget } from '~/ui/editor-find/code-mirror-find';
 import { fixLongLineLayout } from '~/ui/text/long-lines';
 import type { SurfaceHandle } from '../editor-handle';
-import type { EditorEvents, EditorSettings, EditorSurface, TextReader } from '../editor-surface';
+import type { EditorEvents, EditorSettings, TextReader } from '../editor-surface';
 import type { UploadedAddresses } from '../placed-images';
 import { ScrollTracker } from '../text-scroller';
 import { createSourceHandle, replaceSourcePlaceholders } from './source-handle';
@@ -109,7 +109,7 @@ const createFileHandlers = ({ onFiles }: EditorEvents): Extension =>
     },
   });
 
-export class SourceSurface implements EditorSurface {
+export class SourceSurface {
   readonly view: EditorView;
   readonly handle: SurfaceHandle;
   readonly scroll: ScrollTracker;
