@@ -61,7 +61,8 @@ test('copied and cut content is pasted unchanged', ({ page }) => tryActs(page, C
 
 test('copying puts rich text and Markdown on the clipboard', async ({ page }) => {
   const editor = await openEditor(page);
-  await editor.setMarkdown('## Head\n\nSome **bold**\n\n- [x] a');
+  const markdown = '## Head\n\nSome **bold**\n\n```js title\na\n```\n\n- [x] a';
+  await editor.setMarkdown(markdown);
   await editor.text.focus();
   await press(page, ['ControlOrMeta+a', 'ControlOrMeta+c']);
   const [item] = await page
@@ -76,8 +77,10 @@ test('copying puts rich text and Markdown on the clipboard', async ({ page }) =>
       ),
     );
   const copied = Object.fromEntries(item ?? []);
-  expect(copied['text/plain']).toBe('## Head\n\nSome **bold**\n\n- [x] a');
+  expect(copied['text/plain']).toBe(markdown);
   expect(copied['text/html']).toContain('<strong>bold</strong>');
+  expect(copied['text/html']).toContain('<pre><code class="language-js">a</code></pre>');
+  expect(copied['text/html']).toContain('<li data-checked="true">');
 });
 
 test('pasted content can be changed to another format afterwards', async ({ page }) => {

@@ -1,6 +1,6 @@
 // Converts copied, cut or dragged content to three forms: Markdown for text fields, HTML for other programs, and the
 // original slice for the console.
-import { type DOMOutputSpec, DOMSerializer, type Fragment, type Node, Slice } from 'prosemirror-model';
+import { DOMSerializer, type Fragment, type Node, Slice } from 'prosemirror-model';
 import type { EditorProps } from 'prosemirror-view';
 import { toMarkdown } from '../markdown/write-new-blocks';
 import { createTable } from '../schema/create-table';
@@ -79,25 +79,6 @@ function describeSlice(slice: Slice): CopiedContent {
   return { slice, text: toMarkdown(blocks), isMarkdown: true };
 }
 
-const { nodes, marks } = DOMSerializer.fromSchema(schema);
-
-/** Returns the HTML for other programs. */
-const serializer = new DOMSerializer(
-  {
-    ...nodes,
-    code_block: ({ attrs }): DOMOutputSpec => {
-      const [language = ''] = attrs.info.split(' ');
-      return ['pre', ['code', language === '' ? {} : { class: `language-${language}` }, 0]];
-    },
-    list_item: ({ attrs }): DOMOutputSpec => [
-      'li',
-      attrs.checked === null ? {} : { 'data-checked': String(attrs.checked) },
-      0,
-    ],
-  },
-  marks,
-);
-
 class ClipboardSerializer extends DOMSerializer {
   override serializeFragment(...args: Parameters<DOMSerializer['serializeFragment']>) {
     const html = super.serializeFragment(...args);
@@ -117,9 +98,11 @@ export function storeCopiedSlice(slice: Slice): CopiedContent {
   return lastCopied;
 }
 
+const { nodes, marks } = DOMSerializer.fromSchema(schema);
+
 export const clipboardProps: EditorProps = {
   transformCopied: (slice) => storeCopiedSlice(slice).slice,
-  clipboardSerializer: new ClipboardSerializer(serializer.nodes, serializer.marks),
+  clipboardSerializer: new ClipboardSerializer(nodes, marks),
   clipboardTextSerializer: () => lastCopied?.text ?? '',
 };
 

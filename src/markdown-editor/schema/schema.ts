@@ -46,7 +46,10 @@ export const schema = new Schema({
       group: 'block',
       code: true,
       defining: true,
-      toDOM: ({ attrs }) => ['pre', { 'data-info': attrs.info }, ['code', 0]],
+      toDOM: ({ attrs }) => {
+        const [language] = attrs.info.split(' ');
+        return ['pre', ['code', language ? { class: `language-${language}` } : {}, 0]];
+      },
     },
     blockquote: { content: 'block+', group: 'block', defining: true, toDOM: () => ['blockquote', 0] },
     /** A `loose` list has empty lines between its items, so that its items are rendered as paragraphs. */
