@@ -18,15 +18,19 @@ export function findDepth($pos: ResolvedPos, test: (node: Node) => boolean): num
   return null;
 }
 
-export const isInTable = ({ selection }: EditorState): boolean =>
-  findDepth(selection.$from, ({ type }) => type === nodeTypes.table) !== null;
+const findTableDepth = ($pos: ResolvedPos): number | null =>
+  findDepth($pos, ({ type }) => type === nodeTypes.table);
+
+export const isTablePosition = ($pos: ResolvedPos): boolean => findTableDepth($pos) !== null;
+
+export const isInTable = ({ selection }: EditorState): boolean => isTablePosition(selection.$from);
 
 /**
  * Reports whether both ends of the selection are in the same table. A selection that leaves its table is a text
  * selection without a selected cell, for which `selectedRect` of prosemirror-tables throws.
  */
 export function isWithinTable({ selection: { $from, $to } }: EditorState): boolean {
-  const depth = findDepth($from, ({ type }) => type === nodeTypes.table);
+  const depth = findTableDepth($from);
   return depth !== null && $from.sharedDepth($to.pos) >= depth;
 }
 

@@ -15,9 +15,9 @@ interface Grid {
   readonly align: readonly string[];
 }
 
-const emptyText = () => nodeTypes.paragraph.create();
+export const emptyText = () => nodeTypes.paragraph.create();
 
-const toGrid = (table: Node): Grid => ({
+export const toGrid = (table: Node): Grid => ({
   rows: table.children.map((row) => row.children.map((cell) => cell.firstChild ?? emptyText())),
   align: table.attrs.align,
 });
@@ -50,7 +50,7 @@ type TableEdit = (
  * Creates a command that edits a table. Inside a table, the command handles its shortcut even if nothing changes, so
  * that no other command runs. Without `dispatch`, the command reports whether the table would change.
  */
-const editTable =
+export const editTable =
   (edit: TableEdit): Command =>
   (state, dispatch) => {
     if (!isWithinTable(state)) return false;

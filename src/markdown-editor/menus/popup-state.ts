@@ -5,9 +5,9 @@
 import type { ResolvedPos } from 'prosemirror-model';
 import { type Command, type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
-import { findDepth } from '../commands/command-tools';
+import { isTablePosition } from '../commands/command-tools';
 import type { TextRange } from '../markdown/text-edits';
-import { markTypes, nodeTypes } from '../schema/schema';
+import { markTypes } from '../schema/schema';
 
 /** The menu of blocks. Its range starts at the trigger and ends at the cursor. */
 export interface BlocksPopup extends TextRange {
@@ -58,7 +58,7 @@ export function canInsertBlock(state: EditorState, $pos: ResolvedPos): boolean {
   if (!$pos.parent.isTextblock || $pos.parent.type.spec.code) return false;
   const marks = state.storedMarks ?? $pos.marks();
   if (marks.some(({ type }) => type === markTypes.code || type === markTypes.link)) return false;
-  return findDepth($pos, ({ type }) => type === nodeTypes.table) === null;
+  return !isTablePosition($pos);
 }
 
 const toBlocksPopup = (trigger: BlocksPopup['trigger'], from: number): BlocksPopup => ({

@@ -2,9 +2,10 @@
 // the existing list, an empty line is replaced, and all other blocks start on a new line.
 import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
 import { Selection, type Transaction } from 'prosemirror-state';
+import { isTablePosition } from '../commands/command-tools';
 import { isList, nodeTypes, schema } from '../schema/schema';
 import { convertBlocksToLines } from './block-lines';
-import { fillTableCells, findTableCell } from './fill-table-cells';
+import { fillTableCells } from './fill-table-cells';
 
 /** Inserts blocks at a position, or in place of the selection, and puts the cursor at their end. */
 export function insertBlocks(tr: Transaction, blocks: readonly Node[], position?: number): Transaction {
@@ -14,7 +15,8 @@ export function insertBlocks(tr: Transaction, blocks: readonly Node[], position?
   if (first.type === nodeTypes.table && blocks.length === 1 && fillTableCells(tr, first)) return tr;
   if (first.type === nodeTypes.paragraph && blocks.length === 1) return insertInline(tr, first.content);
   if (tr.selection.$from.parent.type.spec.code) return insertInline(tr, Fragment.from(blocks));
-  if (findTableCell(tr.selection.$from)) return insertInline(tr, Fragment.from(convertBlocksToLines(blocks)));
+  if (isTablePosition(tr.selection.$from))
+    return insertInline(tr, Fragment.from(convertBlocksToLines(blocks)));
   const at = deleteSelection(tr);
   return (
     insertItems(tr, blocks, at) ??

@@ -2,11 +2,11 @@
 import { Fragment, type Node, type Slice } from 'prosemirror-model';
 import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import type { ConvertedHtml } from '~/lib/markdown/convert-clipboard-html';
+import { isTablePosition } from '../commands/command-tools';
 import { parseMarkdown } from '../markdown/parse-markdown';
 import { markTypes, nodeTypes, schema } from '../schema/schema';
 import type { ClipboardContent } from './clipboard-content';
 import { getCopiedSlice, getOnlyTextblock, getSliceBlocks, isCopiedMarkdown } from './copied-content';
-import { findTableCell } from './fill-table-cells';
 import { insertBlocks, insertInline } from './insert-blocks';
 import { insertText, type PasteKind } from './paste-state';
 import { createTableFromCells, isMarkdownLike, parseSpreadsheetCells } from './plain-text';
@@ -34,7 +34,7 @@ export function pasteUnlessHtml(
   if (codeLanguage !== null) return pasteCode(tr, plain, codeLanguage, position);
   if (html !== '') return null;
   const cells = parseSpreadsheetCells(plain);
-  if (cells && (cells.length > 1 || findTableCell($at)))
+  if (cells && (cells.length > 1 || isTablePosition($at)))
     return { kind: 'rich', tr: insertBlocks(tr, [createTableFromCells(cells)], position) };
   return pasteText(tr, plain, position);
 }
