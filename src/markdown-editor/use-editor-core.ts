@@ -1,4 +1,5 @@
 // Creates and removes the editor of a component, and provides the state for rendering.
+import { useDidUpdate } from '@mantine/hooks';
 import type { EditorState } from 'prosemirror-state';
 import {
   type RefObject,
@@ -93,8 +94,36 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
     if (left && left.text !== props.initialText) change();
     if (props.startLine !== undefined) core.current.mode.surface?.handle.goToLine(props.startLine);
   });
-  useLifetime(core, props, create, () => clearTimeout(pause.current));
-  useChangedSettings(core, settings, props, t);
+  // An editor that continues another editor's session is created before painting, so that no keypress is lost. Any other
+  // editor is created after the page around it is painted.
+  const enter = useEffectEvent(() => {
+    const left = props.session?.take?.();
+    if (left) create(left);
+  });
+  // Called before the editor is removed. The session includes the focus, which the editor loses when it is removed.
+  const leave = useEffectEvent(() => {
+    const left = core.current;
+    if (left) props.session?.leave?.(() => left.leave());
+  });
+  const begin = useEffectEvent(() => {
+    if (!core.current) create(null);
+  });
+  useLayoutEffect(() => {
+    enter();
+    return () => leave();
+  }, []);
+  useEffect(() => {
+    begin();
+    return () => {
+      clearTimeout(pause.current);
+      core.current?.destroy();
+      core.current = null;
+    };
+  }, []);
+  useDidUpdate(
+    () => core.current?.configure(settings),
+    [props.readOnly, props.label, props.language, props.imageHosts.join(' '), t],
+  );
   usePositionRestore(core, props.isFullHeight);
   return { core, mode, drawn, findRequest, announced };
 }
@@ -102,75 +131,15 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
 const describePasteProblem = (t: Translator, problem: PasteProblem): string =>
   problem.kind === 'images' ? t(m.editor_pasted_images, { count: problem.count }) : t(m.editor_pasted_plain);
 
-/**
- * Creates the editor after the page around it is painted. An editor that continues another editor's session is created
- * before painting, so that no keypress is lost.
- */
-function useLifetime(
-  coreRef: RefObject<EditorCore | null>,
-  { session }: Props,
-  create: (left: EditorSession | null) => void,
-  stop: () => void,
-): void {
-  const goOn = useEffectEvent(() => {
-    const left = session?.take?.();
-    if (left) create(left);
-  });
-  // Called before the editor is removed. The session includes the focus, which the editor loses when it is removed.
-  const leave = useEffectEvent((left: EditorCore) => session?.leave?.(() => left.leave()));
-  useLayoutEffect(() => {
-    goOn();
-    return () => {
-      if (coreRef.current) leave(coreRef.current);
-    };
-  }, [coreRef]);
-  const begin = useEffectEvent(() => {
-    if (!coreRef.current) create(null);
-  });
-  const end = useEffectEvent(() => {
-    stop();
-    coreRef.current?.destroy();
-    coreRef.current = null;
-  });
-  useEffect(() => {
-    begin();
-    return () => end();
-  }, []);
-}
-
-function useChangedSettings(
-  core: RefObject<EditorCore | null>,
-  settings: EditorSettings,
-  { imageHosts }: Props,
-  t: Translator,
-): void {
-  const configure = useEffectEvent(() => core.current?.configure(settings));
-  const { readOnly, label, language } = settings;
-  const hosts = imageHosts.join(' ');
-  const applied = useRef<readonly unknown[]>(null);
-  useEffect(() => {
-    const parts = [readOnly, label, language, hosts, t];
-    // Skips the first run, because the editor was created with these values.
-    const isSame = (applied.current ?? parts).every((part, index) => part === parts[index]);
-    applied.current = parts;
-    if (!isSame) configure();
-  }, [readOnly, label, language, hosts, t]);
-}
-
 /** Keeps the cursor or the first visible line in place when the scrolling element changes. */
 function usePositionRestore(core: RefObject<EditorCore | null>, isFullHeight: boolean): void {
   const top = useRef(1);
-  const isFirst = useRef(true);
-  const show = useEffectEvent(() => {
+  useDidUpdate(() => {
     const surface = core.current?.mode.surface;
-    if (!surface) return;
-    if (surface.hasFocus()) surface.showCursor();
-    else surface.handle.scrollToLine(top.current);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another layout moves the text
+    if (surface?.hasFocus()) surface.showCursor();
+    else surface?.handle.scrollToLine(top.current);
+  }, [isFullHeight]);
   useEffect(() => {
-    if (!isFirst.current) show();
-    isFirst.current = false;
     let cancel = () => {};
     // Reads the first visible line when the page is idle, because each keystroke may scroll the text.
     const note = () => {
@@ -184,7 +153,7 @@ function usePositionRestore(core: RefObject<EditorCore | null>, isFullHeight: bo
       cancel();
       document.removeEventListener('scroll', note, { capture: true });
     };
-  }, [isFullHeight]);
+  }, [core]);
 }
 
 const getSettings = (props: Props, t: Translator): EditorSettings => ({
