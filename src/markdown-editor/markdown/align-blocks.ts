@@ -1,8 +1,7 @@
 // Aligns two lists of blocks: finds the blocks that correspond to each other.
-import { diffArrays } from 'diff';
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
-import { countCommon } from './text-edits';
+import { countCommon, diffLists } from './text-edits';
 
 /**
  * A step that turns the blocks before a change into the blocks after it. `a` is an index before the change, `b` an
@@ -25,11 +24,9 @@ const isSame = (a: Node | undefined, b: Node | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && a.nodeSize === b.nodeSize && a.eq(b));
 
 export function alignBlocks(before: readonly Node[], after: readonly Node[]): BlockAlignmentStep[] {
-  const { head, tail } = countCommon(before, after, isSame);
   const steps: BlockAlignmentStep[] = [];
-  for (let index = 0; index < head; index++) steps.push({ kind: 'keep', a: index, b: index });
-  let a = head;
-  let b = head;
+  let a = 0;
+  let b = 0;
   let removed = 0;
   let inserted = 0;
   const match = () => {
@@ -41,10 +38,7 @@ export function alignBlocks(before: readonly Node[], after: readonly Node[]): Bl
     removed = 0;
     inserted = 0;
   };
-  for (const part of diffBlocks(
-    before.slice(head, before.length - tail),
-    after.slice(head, after.length - tail),
-  )) {
+  for (const part of diffLists(before, after, isSame, MAX_EDIT_LENGTH)) {
     if (part.removed) removed += part.count;
     else if (part.added) inserted += part.count;
     else {
@@ -53,7 +47,6 @@ export function alignBlocks(before: readonly Node[], after: readonly Node[]): Bl
     }
   }
   match();
-  while (a < before.length) steps.push({ kind: 'keep', a: a++, b: b++ });
   return steps;
 }
 
@@ -61,16 +54,6 @@ function shift(step: BlockAlignmentStep, a: number, b: number): BlockAlignmentSt
   if (step.kind === 'remove') return { ...step, a: step.a + a };
   if (step.kind === 'insert') return { ...step, b: step.b + b };
   return { ...step, a: step.a + a, b: step.b + b };
-}
-
-function diffBlocks(before: readonly Node[], after: readonly Node[]) {
-  const all = [
-    { added: false, removed: true, count: before.length },
-    { added: true, removed: false, count: after.length },
-  ];
-  if (before.length === 0 || after.length === 0 || before.length + after.length === 2) return all;
-  const options = { comparator: isSame, maxEditLength: MAX_EDIT_LENGTH };
-  return diffArrays([...before], [...after], options) ?? all;
 }
 
 /** Pairs similar blocks, keeping their order, so that the sum of the pairs' similarities is as great as possible. */

@@ -1,4 +1,5 @@
-// Edits that replace ranges of text.
+// Edits that replace ranges of text, and the differences between lists.
+import { diffArrays } from 'diff';
 
 /** A range of text offsets or of document positions. */
 export interface TextRange {
@@ -63,4 +64,29 @@ export function countCommon<Item>(
   let tail = 0;
   while (tail < most - head && isSame(a.at(-1 - tail), b.at(-1 - tail))) tail++;
   return { head, tail };
+}
+
+interface ListPart {
+  readonly added: boolean;
+  readonly removed: boolean;
+  readonly count: number;
+}
+
+/** Compares two lists. If more than `maxEditLength` items differ, replaces everything between the common ends. */
+export function diffLists<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  isSame: (a: Item | undefined, b: Item | undefined) => boolean,
+  maxEditLength: number,
+): readonly ListPart[] {
+  const { head, tail } = countCommon(before, after, isSame);
+  const [a, b] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)];
+  const all = [
+    { added: false, removed: true, count: a.length },
+    { added: true, removed: false, count: b.length },
+  ];
+  const isReplaced = a.length * b.length <= 1;
+  const middle = isReplaced ? all : (diffArrays(a, b, { comparator: isSame, maxEditLength }) ?? all);
+  const keep = (count: number): ListPart => ({ added: false, removed: false, count });
+  return [keep(head), ...middle, keep(tail)];
 }
