@@ -2,9 +2,8 @@
 
 import { isList, nodeTypes } from '../schema/schema';
 import { isTextBlock } from './align-blocks';
-import { listChildren } from './normalize-document-node';
 import type { MarkdownEdit } from './text-edits';
-import { alignWithSource, writeCodeChanges } from './write-code';
+import { writeChildren, writeCodeChanges } from './write-code';
 import {
   type BlockPair,
   type BlockSequence,
@@ -46,22 +45,8 @@ function changeInside(context: WriteContext, pair: BlockPair, prefix: string): M
       const text = prefixContinuationLines(String(after.attrs.source), prefix, context.source.lineEnding);
       return [{ from, to, text }];
     }
-    case nodeTypes.blockquote: {
-      const { prefix: inner } = getSourceBlock(context, before);
-      const old = listChildren(before);
-      const now = listChildren(after);
-      if (old.some((child) => !context.source.blocks.has(child))) return null;
-      return context.writeSequence(context, {
-        before: old,
-        after: now,
-        steps: alignWithSource(context.source, old, now),
-        previous: null,
-        next: null,
-        prefix: inner,
-        isLoose: true,
-        list: null,
-      });
-    }
+    case nodeTypes.blockquote:
+      return writeChildren(context, pair, true);
     case nodeTypes.table:
       return writeTableChanges(context, pair, prefix);
     default:

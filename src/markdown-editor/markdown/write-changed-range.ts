@@ -208,7 +208,7 @@ function editChangedRange(
   steps: readonly BlockAlignmentStep[],
   strategy: WriteStrategy,
 ): readonly MarkdownEdit[] | null {
-  const sequence = { before, after, steps, previous, next, prefix: '', isLoose: true, list: null };
+  const sequence = { before, after, steps, previous, next, prefix: '', isLoose: true };
   try {
     return writeSequence({ source, style, strategy, writeSequence }, sequence);
   } catch (error) {

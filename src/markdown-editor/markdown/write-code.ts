@@ -4,6 +4,7 @@ import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
 import { alignBlocks, type BlockAlignmentStep } from './align-blocks';
 import { LINE_BREAK, type MarkdownSource } from './markdown-source';
+import { listChildren } from './normalize-document-node';
 import { createReplacementEdits, type MarkdownEdit } from './text-edits';
 import { type BlockPair, getSourceBlock, type WriteContext } from './write-context';
 
@@ -63,6 +64,19 @@ export function alignWithSource(
       { kind: 'insert', b: step.b },
     ];
   });
+}
+
+/** Returns edits among the blocks of a quote or list item, or null if it has a block without source. */
+export function writeChildren(
+  context: WriteContext,
+  { before, after }: BlockPair,
+  isLoose: boolean,
+): MarkdownEdit[] | null {
+  const [old, now] = [listChildren(before), listChildren(after)];
+  if (old.some((child) => !context.source.blocks.has(child))) return null;
+  const { prefix } = getSourceBlock(context, before);
+  const steps = alignWithSource(context.source, old, now);
+  return context.writeSequence(context, { before: old, after: now, steps, prefix, isLoose });
 }
 
 /** Returns edits for the changed lines of a code block, or null if the block has to be rewritten. */

@@ -48,12 +48,12 @@ export interface BlockSequence {
   readonly after: readonly Node[];
   readonly steps: readonly BlockAlignmentStep[];
   /** The unchanged blocks directly before and after the changed children. */
-  readonly previous: BlockPair | null;
-  readonly next: BlockPair | null;
+  readonly previous?: BlockPair | null;
+  readonly next?: BlockPair | null;
   readonly prefix: string;
   readonly isLoose: boolean;
   /** The list that contains the blocks, if they are list items. */
-  readonly list: BlockPair | null;
+  readonly list?: BlockPair;
 }
 
 export interface WriteContext {

@@ -3,9 +3,9 @@ import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
 import { alignBlocks, type BlockAlignmentStep } from './align-blocks';
 import { findLineStart } from './markdown-source';
-import { listChildren, normalizeDocumentNode } from './normalize-document-node';
+import { normalizeDocumentNode } from './normalize-document-node';
 import type { MarkdownEdit } from './text-edits';
-import { alignWithSource } from './write-code';
+import { writeChildren } from './write-code';
 import { type BlockPair, getSourceBlock, type WriteContext } from './write-context';
 import { writeCheckbox, writeListMarker, writeNewItem } from './write-new-blocks';
 
@@ -26,8 +26,6 @@ export function writeListChanges(context: WriteContext, { before, after }: Block
     before: before.children,
     after: after.children,
     steps,
-    previous: null,
-    next: null,
     prefix,
     isLoose: isLoose(after) && hasGaps,
     list: { before, after },
@@ -114,22 +112,12 @@ export function writeListItemChanges(
   list: BlockPair,
   index: number,
 ): MarkdownEdit[] {
-  const { from, to, prefix } = getSourceBlock(context, before);
-  const old = listChildren(before);
-  const now = listChildren(after);
-  const isEmpty = old.some((child) => !context.source.blocks.has(child));
-  if (isEmpty || context.strategy.blocks === 'rewrite')
+  const isRewritten = context.strategy.blocks === 'rewrite';
+  const edits = isRewritten ? null : writeChildren(context, { before, after }, isLoose(list.after));
+  if (!edits) {
+    const { from, to } = getSourceBlock(context, before);
     return [{ from, to, text: writeListItem(context, after, list, index) }];
-  const edits = context.writeSequence(context, {
-    before: old,
-    after: now,
-    steps: alignWithSource(context.source, old, now),
-    previous: null,
-    next: null,
-    prefix,
-    isLoose: isLoose(list.after),
-    list: null,
-  });
+  }
   return before.attrs.checked === after.attrs.checked
     ? edits
     : [changeBox(context, { before, after }), ...edits];

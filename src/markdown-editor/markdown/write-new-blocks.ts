@@ -43,7 +43,7 @@ export const writeNewBlock = (context: WriteContext, node: Node, prefix: string)
   writeBlock(node, toPlace(context, prefix));
 
 /** Writes the inline content of a text block, escaping characters that would be parsed as syntax. */
-export const writeInlineContent = (block: Node, style: MarkdownStyle, place: TextBlockContext): string =>
+const writeInlineContent = (block: Node, style: MarkdownStyle, place: TextBlockContext): string =>
   writePieces(splitBlockIntoPieces(block, style, place), 'all', place.kind);
 
 function writeBlock(node: Node, place: BlockPlace): string {

@@ -36,8 +36,8 @@ class SequenceWriter {
   }
 
   write(): MarkdownEdit[] {
-    const { steps, next } = this.#sequence;
-    let left = this.#sequence.previous;
+    const { steps, previous = null, next = null } = this.#sequence;
+    let left = previous;
     // False after a changed block until the gap after it has been written. Inserted and removed blocks are written
     // together with the empty lines around them.
     let isGapDone = true;
@@ -117,7 +117,7 @@ class SequenceWriter {
 
   #isWide(from: number, to: number): boolean {
     const { isLoose, list } = this.#sequence;
-    return (list !== null && !isLoose) || hasBlankLine(this.#context.source.body.slice(from, to));
+    return (list !== undefined && !isLoose) || hasBlankLine(this.#context.source.body.slice(from, to));
   }
 
   #widenGap(left: BlockPair, right: BlockPair): void {

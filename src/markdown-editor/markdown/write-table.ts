@@ -80,7 +80,7 @@ function changeCell(
   const isEmpty = normalizeDocumentNode(now).content.size === 0;
   const range = getPhrasingRange(block.phrasing);
   if (range && !isEmpty) {
-    const text = mergeText(context, { before: old, after: now }, block.phrasing, prefix, 'cell');
+    const text = mergeText(context, old, [now], block.phrasing, prefix, 'cell');
     return createReplacementEdits(body, range.from, range.to, text);
   }
   const source = body.slice(block.from, block.to);

@@ -10,7 +10,7 @@ import { normalizeDocumentNode } from './normalize-document-node';
 import { splitSourceIntoPieces } from './source-pieces';
 import { createReplacementEdits, type MarkdownEdit } from './text-edits';
 import { type BlockPair, getSourceBlock, type WriteContext } from './write-context';
-import { writeInlineContent, writeNewBlock } from './write-new-blocks';
+import { writeNewBlock } from './write-new-blocks';
 import { writePieces } from './write-pieces';
 
 const isBlank = (block: Node): boolean => normalizeDocumentNode(block).content.size === 0;
@@ -25,7 +25,7 @@ export function writeTextChanges(
   const range = getPhrasingRange(block.phrasing);
   if (!range || isBlank(after)) return [replaceBlock(block, writeNewBlock(context, after, prefix))];
   const kind = after.type === nodeTypes.heading ? 'heading' : 'paragraph';
-  const text = mergeText(context, { before, after }, block.phrasing, prefix, kind);
+  const text = mergeText(context, before, [after], block.phrasing, prefix, kind);
   if (before.type === after.type && before.attrs.level === after.attrs.level)
     return createReplacementEdits(context.source.body, range.from, range.to, text);
   if (kind === 'paragraph') return [replaceBlock(block, text)];
@@ -35,22 +35,28 @@ export function writeTextChanges(
 
 const replaceBlock = ({ from, to }: SourceBlock, text: string): MarkdownEdit => ({ from, to, text });
 
-/** Returns the Markdown of a text block by applying its changes to its source. */
+/**
+ * Returns the Markdown of a text block by applying its changes to its source. If it was split into several paragraphs,
+ * puts `blank` between them.
+ */
 export function mergeText(
   context: WriteContext,
-  { before, after }: BlockPair,
+  before: Node,
+  after: readonly Node[],
   phrasing: readonly PhrasingContent[],
   prefix: string,
   kind: TextKind,
+  blank = '',
 ): string {
   const { source, style, strategy } = context;
   const place: TextBlockContext = { kind, lineBreak: source.lineEnding + prefix };
-  if (strategy.text === 'rewrite') return writeInlineContent(after, style, place);
-  const pieces = mergePieces(
-    splitSourceIntoPieces(phrasing, source.body, kind === 'cell'),
-    splitBlockIntoPieces(before, style, place),
-    splitBlockIntoPieces(after, style, place),
-  );
+  const changed: InlinePiece[] = after.flatMap((part, index) => [
+    ...(index > 0 ? [makePiece('node', 'split', blank, true)] : []),
+    ...splitBlockIntoPieces(part, style, place),
+  ]);
+  if (strategy.text === 'rewrite') return writePieces(changed, strategy.escaping, kind);
+  const original = splitSourceIntoPieces(phrasing, source.body, kind === 'cell');
+  const pieces = mergePieces(original, splitBlockIntoPieces(before, style, place), changed);
   return writePieces(pieces, strategy.escaping, kind);
 }
 
@@ -65,24 +71,9 @@ export function writeSplitParagraph(
   prefix: string,
   blank: string,
 ): MarkdownEdit[] | null {
-  const { source, style, strategy } = context;
   const { phrasing } = getSourceBlock(context, before);
   const range = getPhrasingRange(phrasing);
   if (!range || parts.some(isBlank)) return null;
-  const place: TextBlockContext = { kind: 'paragraph', lineBreak: source.lineEnding + prefix };
-  const after: InlinePiece[] = parts.flatMap((part, index) => [
-    ...(index > 0 ? [makePiece('node', 'split', blank, true)] : []),
-    ...splitBlockIntoPieces(part, style, place),
-  ]);
-  const pieces = mergePieces(
-    splitSourceIntoPieces(phrasing, source.body, false),
-    splitBlockIntoPieces(before, style, place),
-    after,
-  );
-  return createReplacementEdits(
-    source.body,
-    range.from,
-    range.to,
-    writePieces(pieces, strategy.escaping, 'paragraph'),
-  );
+  const text = mergeText(context, before, parts, phrasing, prefix, 'paragraph', blank);
+  return createReplacementEdits(context.source.body, range.from, range.to, text);
 }
