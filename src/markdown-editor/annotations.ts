@@ -24,7 +24,7 @@ function createMissing({ label: annotationLabel, act }: MissingPieceAnnotation):
 
 /** Returns the start of the top-level block that a line belongs to. */
 function findBlockStart(state: EditorState, line: number): number {
-  const $position = state.doc.resolve(Math.min(findDocumentPosition(state, line), state.doc.content.size));
+  const $position = state.doc.resolve(findDocumentPosition(state, line));
   return $position.depth > 0 ? $position.before(1) : $position.pos;
 }
 

@@ -1,26 +1,15 @@
 // Bare addresses, such as `https://example.com` typed as text, are links without any syntax. The parser finds them in
 // the written Markdown, and this module then marks them as links in the document.
-import type { Mark, Node } from 'prosemirror-model';
+import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { getMarkdown } from './editor-state';
 import { getLines } from './markdown/line-positions';
+import { type FoundLink, getLinks } from './menus/links';
 import { markTypes } from './schema/schema';
 
-interface BareAddress {
-  readonly from: number;
-  readonly to: number;
-  readonly mark: Mark;
-}
-
 /** Returns the bare addresses of a text block that are marked as links. */
-function listAddresses(block: Node): readonly BareAddress[] {
-  const addresses: BareAddress[] = [];
-  block.forEach(({ marks, nodeSize }, from) => {
-    const mark = marks.find(({ attrs }) => attrs.kind === 'bare');
-    if (mark) addresses.push({ from, to: from + nodeSize, mark });
-  });
-  return addresses;
-}
+const listAddresses = (block: Node): readonly FoundLink[] =>
+  getLinks(block, 0).filter(({ mark }) => mark.attrs.kind === 'bare');
 
 const getText = (block: Node): string =>
   block.textBetween(0, block.content.size, undefined, '\uFFFC').trimEnd();
@@ -34,7 +23,7 @@ export function markBareAddresses(state: EditorState): Transaction | null {
     if (!source || node === source || !node.isTextblock || getText(node) !== getText(source)) continue;
     const [present, wanted] = [listAddresses(node), listAddresses(source)];
     const start = position + 1;
-    const isIn = (all: readonly BareAddress[]) => (one: BareAddress) =>
+    const isIn = (all: readonly FoundLink[]) => (one: FoundLink) =>
       all.some(({ from, to, mark }) => from === one.from && to === one.to && mark.eq(one.mark));
     for (const one of present)
       if (!isIn(wanted)(one)) tr.removeMark(start + one.from, start + one.to, markTypes.link);

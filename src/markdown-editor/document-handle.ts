@@ -70,10 +70,7 @@ export function createDocumentHandle(
  */
 function goToLine(view: EditorView, scroll: ScrollTracker, line: number): void {
   const { doc, tr } = view.state;
-  const position = Math.min(
-    findDocumentPosition(view.state, Math.max(1, Math.floor(line))),
-    doc.content.size,
-  );
+  const position = findDocumentPosition(view.state, Math.max(1, Math.floor(line)));
   view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(position))));
   focusText(view);
   const show = () => {

@@ -169,7 +169,7 @@ export class DocumentSurface {
   /** Puts the cursor on a line without focusing the editor. */
   setCursor(line: number): void {
     const { doc, tr } = this.state;
-    const position = Math.min(findDocumentPosition(this.state, line), doc.content.size);
+    const position = findDocumentPosition(this.state, line);
     this.view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(position))));
   }
 

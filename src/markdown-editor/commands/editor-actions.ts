@@ -31,8 +31,13 @@ export interface EditorAction {
   readonly isEnabled?: (state: EditorState) => boolean;
 }
 
-const runCallout: Command = (state, dispatch) =>
-  toggleCallout(getTranslator(locale.get())(m.editor_callout_note))(state, dispatch);
+/**
+ * Returns a command that turns the selected blocks into a callout. The callout's label is in the console's language.
+ */
+export const convertToCallout =
+  (label: typeof m.editor_table): Command =>
+  (state, dispatch) =>
+    toggleCallout(getTranslator(locale.get())(label))(state, dispatch);
 
 const isOutsideTable = (state: EditorState): boolean => !isInTable(state);
 
@@ -75,7 +80,11 @@ export const EDITOR_ACTIONS = defineActions({
   numbered: block(toggleList('numbered'), 'Mod-Shift-7', (state) => isInList(state, 'numbered')),
   task: block(toggleList('task'), 'Mod-Shift-9', (state) => isInList(state, 'task')),
   quote: block(toggleQuote, 'Mod-Shift-.', (state) => isInQuote(state) && getCurrentCallout(state) === null),
-  callout: block(runCallout, undefined, (state) => getCurrentCallout(state) !== null),
+  callout: block(
+    convertToCallout(m.editor_callout_note),
+    undefined,
+    (state) => getCurrentCallout(state) !== null,
+  ),
   codeBlock: block(toggleCodeBlock, 'Mod-Shift-e', isInCodeBlock),
   table: block(insertTable),
   rule: block(insertHorizontalRule),

@@ -13,7 +13,6 @@ import {
 } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
-import type { Translator } from '~/i18n/use-t';
 import { escapeRegExp } from '~/lib/text/escape-regexp';
 import {
   type FindQuery,
@@ -23,6 +22,7 @@ import {
 } from '~/ui/editor-find/find-target';
 import { focusText } from '../document-places';
 import { findMarkdownLine } from '../editor-state';
+import type { EditorEvents } from '../editor-surface';
 import type { TextRange } from '../markdown/text-edits';
 
 export interface DocumentFind {
@@ -170,8 +170,7 @@ export function replaceMatch(
   return transaction.replaceWith(from, to, doc.type.schema.text(replacement, doc.nodeAt(from)?.marks));
 }
 
-/** Announces a message to screen readers. */
-export type Announcer = (message: (t: Translator) => string) => void;
+type Announcer = EditorEvents['announce'];
 
 function goTo(view: EditorView, direction: 1 | -1, announce: Announcer): boolean {
   const { state } = view;

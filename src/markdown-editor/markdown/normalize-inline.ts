@@ -175,13 +175,4 @@ function trimLines(nodes: readonly Node[]): Node[] {
   return trimmed;
 }
 
-function join(nodes: readonly Node[]): readonly Node[] {
-  const joined: Node[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    if (last?.isText && node.isText && last.sameMarkup(node))
-      joined[joined.length - 1] = schema.text(`${last.text}${node.text}`, node.marks);
-    else joined.push(node);
-  }
-  return joined;
-}
+const join = (nodes: readonly Node[]): readonly Node[] => Fragment.fromArray(nodes).content;

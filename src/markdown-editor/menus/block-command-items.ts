@@ -10,9 +10,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
+import { convertToCallout } from '../commands/editor-actions';
 import { convertBlocks, deleteBlocks, duplicateBlocks, moveBlocks } from '../commands/move-blocks';
 import type { CommandItem } from './command-items';
-import { convertToCallout } from './insertable-blocks';
 import { TOOL_BUTTONS } from './tool-buttons';
 
 export const BLOCK_COMMAND_ITEMS: readonly CommandItem[] = [

@@ -6,8 +6,7 @@ import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { getTranslator, type Translator } from '~/i18n/use-t';
 import { foldText } from '~/lib/text/fold-text';
-import { toggleCallout } from '../commands/blocks';
-import { EDITOR_ACTIONS, type EditorActionName } from '../commands/editor-actions';
+import { convertToCallout, EDITOR_ACTIONS, type EditorActionName } from '../commands/editor-actions';
 import { type FieldsPopup, getBlocksPopup, setPopup } from './popup-state';
 
 interface Block {
@@ -28,14 +27,6 @@ const fromAction = (
   syntax: string,
   keywords = '',
 ): Block => ({ label, icon: name, syntax, keywords, insert: EDITOR_ACTIONS[name].run });
-
-/**
- * Returns a command that turns the selected blocks into a callout. The callout's label is in the console's language.
- */
-export const convertToCallout =
-  (label: typeof m.editor_table): Command =>
-  (state, dispatch) =>
-    toggleCallout(getTranslator(locale.get())(label))(state, dispatch);
 
 const callout = (label: typeof m.editor_table): Block => ({
   label,
@@ -86,10 +77,7 @@ export function findInsertableBlocks(query: string, t: Translator): BlockMatches
     if (label.startsWith(typed)) return 0;
     return `${label} ${block.keywords}`.includes(` ${typed}`) ? 1 : 2;
   };
-  const ranked = NAMES.map((name) => ({ name, rank: rank(name) }));
-  const matches = [0, 1].flatMap((wanted) =>
-    ranked.filter(({ rank: found }) => found === wanted).map(({ name }) => name),
-  );
+  const matches = NAMES.filter((name) => rank(name) < 2).toSorted((a, b) => rank(a) - rank(b));
   return {
     matches,
     others: matches.length === 0 ? [] : NAMES.filter((name) => !matches.includes(name)),
@@ -119,21 +107,20 @@ export const BLOCKS_MENU_ID = 'blocks-menu';
 export const getBlockOptionId = (name: string): string => `${BLOCKS_MENU_ID}-${name}`;
 
 /** Returns the options of the menu, or null if the menu isn't shown. */
-function getMenu(state: EditorState, t: Translator) {
+function getMenu(state: EditorState) {
   const popup = getBlocksPopup(state);
   if (!popup) return null;
-  const { matches, others } = findInsertableBlocks(popup.query, t);
+  const { matches, others } = findInsertableBlocks(popup.query, getTranslator(locale.get()));
   const names = [...matches, ...others];
   const active = names[popup.active];
   return active ? { popup, names, active } : null;
 }
 
 export function createBlocksMenuPlugin(): Plugin {
-  const getT = () => getTranslator(locale.get());
   const move =
     (by: 1 | -1): Command =>
     (state, dispatch) => {
-      const menu = getMenu(state, getT());
+      const menu = getMenu(state);
       if (!menu) return false;
       const { popup, names } = menu;
       const active = (popup.active + by + names.length) % names.length;
@@ -141,11 +128,11 @@ export function createBlocksMenuPlugin(): Plugin {
       return true;
     };
   const insert: Command = (state, dispatch) => {
-    const menu = getMenu(state, getT());
+    const menu = getMenu(state);
     return menu ? insertChosenBlock(menu.active)(state, dispatch) : false;
   };
   const close: Command = (state, dispatch) => {
-    if (!getMenu(state, getT())) return false;
+    if (!getMenu(state)) return false;
     dispatch?.(setPopup(state.tr, null));
     return true;
   };
@@ -164,7 +151,7 @@ export function createBlocksMenuPlugin(): Plugin {
         },
       },
       attributes(state): Record<string, string> {
-        const menu = getMenu(state, getT());
+        const menu = getMenu(state);
         return menu
           ? { 'aria-controls': BLOCKS_MENU_ID, 'aria-activedescendant': getBlockOptionId(menu.active) }
           : {};

@@ -22,29 +22,29 @@ export function LinkTools({ view, link, href }: LinkToolsProps) {
   const t = useT();
   const getFocusProps = useRovingFocus(() => view.focus());
   const { from, to } = link;
-  const canRemove = isLinkRemovable(view.state.doc, link);
   const buttons = [
-    ...(href === null
-      ? []
-      : [{ label: m.editor_link_open, Glyph: IconExternalLink, run: () => openLinkTarget(view, link) }]),
     {
+      isShown: href !== null,
+      label: m.editor_link_open,
+      Glyph: IconExternalLink,
+      run: () => openLinkTarget(view, link),
+    },
+    {
+      isShown: true,
       label: m.editor_link_edit,
       Glyph: IconPencil,
       run: () => view.dispatch(setPopup(view.state.tr, { kind: 'link', from, to })),
     },
-    ...(canRemove
-      ? [
-          {
-            label: m.editor_link_remove,
-            Glyph: IconLinkOff,
-            run: () => {
-              view.dispatch(removeLink(view.state, link));
-              view.focus();
-            },
-          },
-        ]
-      : []),
-  ];
+    {
+      isShown: isLinkRemovable(view.state.doc, link),
+      label: m.editor_link_remove,
+      Glyph: IconLinkOff,
+      run: () => {
+        view.dispatch(removeLink(view.state, link));
+        view.focus();
+      },
+    },
+  ].filter(({ isShown }) => isShown);
   return (
     <FloatingPanel
       data-link-tools

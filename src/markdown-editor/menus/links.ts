@@ -26,14 +26,14 @@ export interface LinkValues {
   readonly address: string;
 }
 
-interface FoundLink extends TextRange {
+export interface FoundLink extends TextRange {
   readonly mark: Mark;
 }
 
 const getLinkMark = (node: Node): Mark | null => markTypes.link.isInSet(node.marks) ?? null;
 
 /** Returns the links of a text block. Adjacent text nodes of the same link are joined into one range. */
-function getLinks(block: Node, start: number): readonly FoundLink[] {
+export function getLinks(block: Node, start: number): readonly FoundLink[] {
   const links: FoundLink[] = [];
   block.forEach((child, offset) => {
     const mark = getLinkMark(child);

@@ -44,7 +44,7 @@ function createImageInsertion(
   const from = isEmptyLine ? $at.before() : getBlockEnd($at);
   transaction.replaceWith(from, isEmptyLine ? $at.after() : from, paragraphs);
   if (position !== undefined) return transaction;
-  const after = from + paragraphs.reduce((size, { nodeSize }) => size + nodeSize, 0);
+  const after = from + Fragment.from(paragraphs).size;
   const next = transaction.doc.resolve(after).nodeAfter;
   // Adds an empty paragraph if needed, so that text typed next goes below the images.
   if (next?.type !== nodeTypes.paragraph || next.content.size > 0)

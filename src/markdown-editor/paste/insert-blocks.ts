@@ -51,12 +51,10 @@ function deleteSelection(tr: Transaction): ResolvedPos {
 const finishAt = (tr: Transaction, end: number): Transaction =>
   tr.setSelection(Selection.near(tr.doc.resolve(Math.min(end, tr.doc.content.size)), -1));
 
-const getSize = (nodes: readonly Node[]): number => nodes.reduce((size, { nodeSize }) => size + nodeSize, 0);
-
 /** Replaces a range, and puts the selection at the end of the new nodes. */
 function replaceWith(tr: Transaction, from: number, to: number, nodes: readonly Node[]): Transaction {
   tr.replaceWith(from, to, nodes);
-  return finishAt(tr, from + getSize(nodes));
+  return finishAt(tr, from + Fragment.from(nodes).size);
 }
 
 /**
