@@ -1,6 +1,12 @@
 // Commands for whole blocks: moving, duplicating, deleting and converting them.
 import { NodeRange } from 'prosemirror-model';
-import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state';
+import {
+  type Command,
+  type EditorState,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
 import { isList, nodeTypes } from '../schema/schema';
 import { isInQuote, liftFromQuote, setCodeBlock, setHeading, setParagraph, toggleQuote } from './blocks';
 import {
@@ -31,9 +37,10 @@ function findMovableBlocks(state: EditorState, by: -1 | 1): NodeRange | null {
 /** Selects the same content after it has moved by this many positions. */
 function shiftSelection(tr: Transaction, state: EditorState, by: number): Transaction {
   const json = state.selection.toJSON();
-  const [, $to] = getSelectedEnds(state);
+  // Selected cells are in any order, so that the end of the first one may be before the others.
+  const most = state.selection instanceof TextSelection ? getSelectedEnds(state)[1].pos : Infinity;
   for (const end of ['anchor', 'head'])
-    if (typeof json[end] === 'number') json[end] = Math.min(json[end], $to.pos) + by;
+    if (typeof json[end] === 'number') json[end] = Math.min(json[end], most) + by;
   return tr.setSelection(Selection.fromJSON(tr.doc, json)).scrollIntoView();
 }
 

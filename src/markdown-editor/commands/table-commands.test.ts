@@ -1,4 +1,5 @@
 import type { Command } from 'prosemirror-state';
+import { CellSelection, TableMap } from 'prosemirror-tables';
 import { describe, expect, it } from 'vitest';
 import { TestEditor } from './fixtures/press-keys';
 import {
@@ -78,6 +79,21 @@ describe('table keys and commands', () => {
       goToCellBelow,
     ];
     for (const command of commands) expect(new TestEditor(text).run(command)).toBe(false);
+  });
+
+  it('duplicating a table keeps its selected cells selected in the copy', () => {
+    const editor = new TestEditor(`${HEAD}| 1 | 2 |\n`);
+    const { tr, doc } = editor.state;
+    const { map } = TableMap.get(doc.child(0));
+    const [first = 0, , , last = 0] = map.map((position) => position + 1);
+    editor.dispatch(tr.setSelection(CellSelection.create(doc, last, first)));
+    editor.play('<Mod-Shift-d>');
+    const size = doc.child(0).nodeSize;
+    expect(editor.state.selection.toJSON()).toEqual({
+      type: 'cell',
+      anchor: last + size,
+      head: first + size,
+    });
   });
 
   it('undo after inserting a table row and column restores every byte of the text', () => {
