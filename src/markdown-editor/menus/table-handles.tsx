@@ -20,7 +20,7 @@ import {
 } from '@tabler/icons-react';
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
@@ -47,24 +47,39 @@ import { useRovingFocus } from './roving-focus';
 import { runEditorCommand } from './run-editor-action';
 import classes from './text-handles.module.css';
 
-const ROW: readonly CommandItem[] = [
-  [IconRowInsertTop, m.editor_row_above, addRowAbove, 'Alt-Shift-Up'],
-  [IconRowInsertBottom, m.editor_row_below, addRowBelow, 'Alt-Shift-Down'],
-  [IconArrowUp, m.editor_row_up, moveRowUp, 'Alt-Up'],
-  [IconArrowDown, m.editor_row_down, moveRowDown, 'Alt-Down'],
-  [IconRowRemove, m.editor_row_remove, deleteRow, 'Alt-Shift-Backspace'],
-  [IconTrash, m.editor_table_remove, deleteTable],
+/** The commands of a menu, in groups with a line between them. */
+type CommandGroups = readonly (readonly CommandItem[])[];
+
+const ROW: CommandGroups = [
+  [
+    [IconRowInsertTop, m.editor_row_above, addRowAbove, 'Alt-Shift-Up'],
+    [IconRowInsertBottom, m.editor_row_below, addRowBelow, 'Alt-Shift-Down'],
+  ],
+  [
+    [IconArrowUp, m.editor_row_up, moveRowUp, 'Alt-Up'],
+    [IconArrowDown, m.editor_row_down, moveRowDown, 'Alt-Down'],
+  ],
+  [
+    [IconRowRemove, m.editor_row_remove, deleteRow, 'Alt-Shift-Backspace'],
+    [IconTrash, m.editor_table_remove, deleteTable],
+  ],
 ];
 
-const COLUMN: readonly CommandItem[] = [
-  [IconAlignLeft, m.editor_align_start, alignColumn('left')],
-  [IconAlignCenter, m.editor_align_center, alignColumn('center')],
-  [IconAlignRight, m.editor_align_end, alignColumn('right')],
-  [IconColumnInsertLeft, m.editor_column_before, addColumnBefore, 'Alt-Shift-Left'],
-  [IconColumnInsertRight, m.editor_column_after, addColumnAfter, 'Alt-Shift-Right'],
-  [IconArrowLeft, m.editor_column_left, moveColumnLeft],
-  [IconArrowRight, m.editor_column_right, moveColumnRight],
-  [IconColumnRemove, m.editor_column_remove, deleteColumn, 'Alt-Shift-Delete'],
+const COLUMN: CommandGroups = [
+  [
+    [IconAlignLeft, m.editor_align_start, alignColumn('left')],
+    [IconAlignCenter, m.editor_align_center, alignColumn('center')],
+    [IconAlignRight, m.editor_align_end, alignColumn('right')],
+  ],
+  [
+    [IconColumnInsertLeft, m.editor_column_before, addColumnBefore, 'Alt-Shift-Left'],
+    [IconColumnInsertRight, m.editor_column_after, addColumnAfter, 'Alt-Shift-Right'],
+  ],
+  [
+    [IconArrowLeft, m.editor_column_left, moveColumnLeft],
+    [IconArrowRight, m.editor_column_right, moveColumnRight],
+  ],
+  [[IconColumnRemove, m.editor_column_remove, deleteColumn, 'Alt-Shift-Delete']],
 ];
 
 interface TableHandlesProps {
@@ -100,14 +115,14 @@ export function TableHandles({ view, table }: TableHandlesProps) {
     >
       <HandleMenu
         label={t(m.editor_row)}
-        items={ROW}
+        groups={ROW}
         button={{ ...getFocusProps(0, count), style: { left: 0, top: rowTop - top + rowHeight / 2 } }}
         view={view}
       />
       <HandleMenu
         isColumn
         label={t(m.editor_column)}
-        items={COLUMN}
+        groups={COLUMN}
         button={{ ...getFocusProps(1, count), style: { left: columnLeft - left + columnWidth / 2, top: 0 } }}
         view={view}
       />
@@ -126,12 +141,12 @@ export function TableHandles({ view, table }: TableHandlesProps) {
 interface HandleMenuProps {
   readonly view: EditorView;
   readonly label: string;
-  readonly items: readonly CommandItem[];
+  readonly groups: CommandGroups;
   readonly button: object;
   readonly isColumn?: boolean;
 }
 
-function HandleMenu({ view, label, items, button, isColumn = false }: HandleMenuProps) {
+function HandleMenu({ view, label, groups, button, isColumn = false }: HandleMenuProps) {
   return (
     <Menu position="bottom-start" returnFocus={false} onClose={() => view.focus()}>
       <Menu.Target>
@@ -150,7 +165,13 @@ function HandleMenu({ view, label, items, button, isColumn = false }: HandleMenu
         </UnstyledButton>
       </Menu.Target>
       <MenuDropdown>
-        <CommandItems view={view} items={items} />
+        {groups.map((items, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the groups are constant
+          <Fragment key={index}>
+            {index > 0 && <Menu.Divider />}
+            <CommandItems view={view} items={items} />
+          </Fragment>
+        ))}
       </MenuDropdown>
     </Menu>
   );
