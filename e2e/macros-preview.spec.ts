@@ -100,6 +100,8 @@ test('a macro is created with the keyboard alone: each new action gets the focus
   await macro.add('Add labels');
   await page.keyboard.type('vi');
   await expect(page.getByRole('option', { name: 'vip' })).toBeVisible();
+  // The second Enter selects no further label and doesn't create the macro.
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await macro.add('Assign a team');
   await expect(page.getByRole('listbox')).toHaveCount(0);
@@ -108,7 +110,7 @@ test('a macro is created with the keyboard alone: each new action gets the focus
   await page.keyboard.press('Enter');
   await expect(macro.name).toHaveValue('Refund');
   await expect(macro.action(1).getByRole('textbox')).toHaveValue('Dear customer');
-  await expect(macro.action(2)).toContainText('vip');
+  await expect(macro.action(2).locator('.mantine-Pill-root')).toHaveText(['vip']);
   await expect(macro.action(3).getByRole('combobox')).toHaveValue('Logistics');
   await macro.add('Resolve the conversation');
   await expect(page.getByRole('button', { name: 'Add action' })).toBeFocused();

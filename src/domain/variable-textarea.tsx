@@ -82,6 +82,7 @@ export function VariableTextarea({ text, ref, ...props }: VariableTextareaProps)
 
   return (
     <Textarea
+      dir="auto"
       {...props}
       ref={useMergedRef(field, ref)}
       classNames={{ input: classes.text }}

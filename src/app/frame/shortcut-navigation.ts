@@ -66,7 +66,7 @@ const FIELD = ':is(input:not([type="checkbox"], [type="radio"]), textarea):not([
 
 /**
  * Activates the edit button, or focuses the first field of a record's form. Does nothing if the focus is already in the
- * form, because the key is then probably the start of a text for a field that isn't focused.
+ * form, because the user then probably meant to type into a field.
  */
 function edit(place: Place): boolean {
   if (press(place, 'E')) return true;

@@ -39,7 +39,7 @@ const getReason = ({ entries: [first, ...others] }: ActivityRow): string | null 
 
 /**
  * @param opens the lazy-loaded drawer that opens when a row is clicked. Its code is preloaded.
- * @param openId the ID of the row that is open in the drawer
+ * @param openId the ID of the row whose drawer is open
  */
 export function useActivityColumns(
   rows: readonly ActivityRow[],

@@ -1,8 +1,8 @@
-import { MultiSelect, TagsInput } from '@mantine/core';
+import { TagsInput } from '@mantine/core';
 import { type NamedRecord, useLabelColors } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { limitedChoiceProps } from '~/ui/form/long-choices';
+import { SearchableMultiSelect } from '~/ui/form/searchable-select';
 import { LabelPill } from '~/ui/identity/label-pill';
 
 interface LabelPickerProps {
@@ -27,9 +27,8 @@ export function LabelPicker({ label, error, titles, list, onChange }: LabelPicke
   }
   const known = new Set(list.map(({ name }) => name));
   return (
-    <MultiSelect
+    <SearchableMultiSelect
       {...common}
-      {...limitedChoiceProps}
       hidePickedOptions
       renderPill={({ option, onRemove, disabled }) => (
         <LabelPill

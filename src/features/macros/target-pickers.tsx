@@ -1,11 +1,11 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { getActionTargetLabel } from '~/domain/describe-actions';
 import type { NamedRecord } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { parseId } from '~/lib/json/parse-number';
-import { limitedChoiceProps } from '~/ui/form/long-choices';
+import { SearchableSelect } from '~/ui/form/searchable-select';
 import { PersonAvatar } from '~/ui/identity/person-avatar';
 
 type Target = number | string;
@@ -31,10 +31,9 @@ function TargetSelect({ label, error, target, options, getOtherTitle, icon, onCh
   const t = useT();
   const isOther = target !== null && !options.some((option) => option.target === target);
   return (
-    <Select
+    <SearchableSelect
       aria-label={label}
       error={error}
-      {...limitedChoiceProps}
       allowDeselect={false}
       leftSection={icon || undefined}
       placeholder={t(m.common_choose)}

@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,8 @@ import { getNonMembers, type MembershipChange } from '~/resources/membership-rec
 import { useScope } from '~/session/scope-context';
 import { useOperationAvailability } from '~/session/use-operation-availability';
 import { LeaveGuard } from '~/ui/form/leave-guard';
-import { limitedChoiceProps, rankOptions } from '~/ui/form/long-choices';
+import { rankOptions } from '~/ui/form/long-choices';
+import { SearchableMultiSelect } from '~/ui/form/searchable-select';
 import { PersonAvatar } from '~/ui/identity/person-avatar';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
@@ -157,7 +158,7 @@ function JoinField({ agents, joins, onChange }: JoinFieldProps) {
   const t = useT();
   const emails = new Map(agents.map(({ id, email }) => [String(id), email ?? '']));
   return (
-    <MultiSelect
+    <SearchableMultiSelect
       aria-label={t(m.teams_add_members)}
       placeholder={joins.length === 0 ? t(m.teams_add_members_choose) : ''}
       leftSection={<IconUserPlus size={16} aria-hidden />}
@@ -168,7 +169,6 @@ function JoinField({ agents, joins, onChange }: JoinFieldProps) {
       value={joins.map(({ agent }) => String(agent.id))}
       onChange={(ids) => onChange(ids.map(Number))}
       nothingFoundMessage={t(m.teams_add_members_none)}
-      {...limitedChoiceProps}
       filter={({ options, search, limit }) =>
         rankOptions({ options, search, limit, getFurtherText: (value) => emails.get(value) })
       }

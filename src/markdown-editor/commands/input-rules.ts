@@ -89,7 +89,7 @@ const createPair = (delimiter: string, type: MarkType): InputRule => {
   return createMarkRule(new RegExp(`${before}${quoted}${inner}${quoted}$`, 'u'), delimiter, type);
 };
 
-/** The start of a rule that applies neither after a backslash nor after a backtick that can start a code span. */
+/** A lookbehind that rejects matches after a backslash, or after a backtick that can start a code span. */
 const UNESCAPED = '(?<!\\\\|`[^`]*)';
 
 /** Matches an address, in which parentheses are balanced, and an optional title. */

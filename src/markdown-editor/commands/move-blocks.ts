@@ -37,10 +37,10 @@ function findMovableBlocks(state: EditorState, by: -1 | 1): NodeRange | null {
 /** Selects the same content after it has moved by this many positions. */
 function shiftSelection(tr: Transaction, state: EditorState, by: number): Transaction {
   const json = state.selection.toJSON();
-  // Selected cells are in any order, so that the end of the first one may be before the others.
-  const most = state.selection instanceof TextSelection ? getSelectedEnds(state)[1].pos : Infinity;
+  // Limits only text selections. The end of a cell selection is the end of one cell, and others may come after it.
+  const maxPosition = state.selection instanceof TextSelection ? getSelectedEnds(state)[1].pos : Infinity;
   for (const end of ['anchor', 'head'])
-    if (typeof json[end] === 'number') json[end] = Math.min(json[end], most) + by;
+    if (typeof json[end] === 'number') json[end] = Math.min(json[end], maxPosition) + by;
   return tr.setSelection(Selection.fromJSON(tr.doc, json)).scrollIntoView();
 }
 

@@ -69,7 +69,7 @@ describe('table keys and commands', () => {
     `${HEAD}| 1 | 2‸3 |\n\nte‸xt\n`,
     `te‸xt\n\n${HEAD}| 1 | 2‸3 |\n`,
     `${HEAD}| 1 | 2‸3 |\n\ntext\n\n${HEAD}| 4 | 5‸6 |\n`,
-  ])('in the text %j, whose selection leaves a table, no table command applies', (text) => {
+  ])('no table command applies if the selection in %j leaves its table', (text) => {
     const commands = [
       addLastRow,
       addLastColumn,

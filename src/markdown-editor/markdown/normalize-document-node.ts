@@ -101,9 +101,9 @@ const needsLoose = (items: readonly Node[]): boolean =>
   );
 
 /**
- * Reports whether a block is recognized on the line after a paragraph. A list isn't if its first item is empty, because
- * a single `-`, for example, would underline a heading, or if its first number isn't 1. The parser also applies these
- * rules to lists at the start of a quote or an item.
+ * Reports whether the parser recognizes a block directly below a paragraph. It doesn't recognize a list whose first item
+ * is empty (a single `-` would turn the paragraph into a heading) or whose first number isn't 1. The same applies to a
+ * list at the start of a quote or list item.
  */
 function canInterruptParagraph(block: Node): boolean {
   if (!isList(block) && block.type !== nodeTypes.blockquote) return true;

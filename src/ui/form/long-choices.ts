@@ -33,13 +33,11 @@ export function rankOptions({ options, search, limit, getFurtherText }: SearchOp
 }
 
 /**
- * Props of a select that is searched by typing. Enter selects the first match. Renders at most 100 options, and none
- * while the list is closed. The list opens with a click, a key or typed text, but not with the focus alone, because it
- * would cover the field's error.
+ * Props of a select that is searched by typing. Renders at most 100 options, and none while the list is closed. The
+ * list opens with a click, a key or typed text, but not with the focus alone, because it would cover the field's error.
  */
 export const limitedChoiceProps = {
   searchable: true,
-  selectFirstOptionOnChange: true,
   openOnFocus: false,
   limit: 100,
   filter: rankOptions,

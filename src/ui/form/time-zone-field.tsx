@@ -1,4 +1,4 @@
-import { Group, Select, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -6,6 +6,7 @@ import { findZones } from '~/lib/time/find-zones';
 import { formatZoneTime, getClockTime, listZones } from '~/lib/time/time-zones';
 import row from '../table/row.module.css';
 import { useNow } from '../time/use-now';
+import { SearchableSelect } from './searchable-select';
 import classes from './time-zone-field.module.css';
 
 interface TimeZoneFieldProps {
@@ -30,7 +31,7 @@ export function TimeZoneField({ value, onChange, onBlur, error, isFocused }: Tim
   const time = formatZoneTime(value, now, language);
   const clock = getClockTime(value, now, language);
   return (
-    <Select
+    <SearchableSelect
       ref={isFocused ? focusField : undefined}
       label={t(m.common_time_zone)}
       description={
@@ -58,9 +59,6 @@ export function TimeZoneField({ value, onChange, onBlur, error, isFocused }: Tim
       onChange={(zone) => onChange(zone ?? '')}
       onBlur={onBlur}
       error={error}
-      searchable
-      selectFirstOptionOnChange
-      openOnFocus={false}
       allowDeselect={false}
       limit={MAX_OPTIONS}
       nothingFoundMessage={t(m.teams_timezone_none)}

@@ -1,7 +1,8 @@
+import classes from './record-name.module.css';
 import { useTextMarker } from './use-text-marker';
 
-/** Separates a contact's name from the number of the conversation. */
-const NUMBER_SEPARATOR = ' · #';
+/** Matches the number of a conversation after the contact's name. */
+const NUMBER = / · #\d+$/;
 
 /**
  * A record's name, isolated from the text around it. Without the isolation, a number after a right-to-left name would be
@@ -9,12 +10,11 @@ const NUMBER_SEPARATOR = ' · #';
  */
 export function RecordName({ name }: { readonly name: string }) {
   const mark = useTextMarker();
-  const end = name.lastIndexOf(NUMBER_SEPARATOR);
-  if (end === -1) return <bdi>{mark(name)}</bdi>;
+  const number = NUMBER.exec(name)?.[0] ?? '';
   return (
-    <>
-      <bdi>{mark(name.slice(0, end))}</bdi>
-      {name.slice(end)}
-    </>
+    <span className={classes.name}>
+      <bdi>{mark(name.slice(0, name.length - number.length))}</bdi>
+      {number}
+    </span>
   );
 }

@@ -90,7 +90,7 @@ describe('a campaign row', () => {
     expect(name(sent('a'), new Map([['a', 'Winter']]))).toBe('Winter');
     expect(name(attempt('a', UNKNOWN, { text: '' }))).toBe(SAMPLE_CONTENT.message);
   });
-  it('the list shows the time of a scheduled campaign, even if the campaign or its ID is unconfirmed', () => {
+  it('the list shows the scheduled time of a campaign unless the platform rejected the campaign', () => {
     const at = NOW + 2 * HOUR;
     const records = [sent('a', at), found(at), scheduled(UNKNOWN, at), scheduled(REFUSED, at)];
     expect(records.map((record) => toAttemptRow(record, NOTHING, NOW).at)).toEqual([at, at, at, NOW - HOUR]);

@@ -32,7 +32,7 @@ const TIMES = {
   scheduled: m.campaign_list_scheduled_for,
   sent: m.campaigns_attempt,
   failed: m.campaigns_requested_at,
-  attention: m.campaigns_requested_at,
+  attention: m.campaigns_when,
 } as const satisfies Record<CampaignsTab, unknown>;
 
 export function useCampaignColumns({ tab, hasLabels, ...acts }: CampaignColumns): Column<CampaignRow>[] {

@@ -5,7 +5,7 @@ import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useCampaignChannelNames } from '../channel-names';
 import { getAudienceKey, getScheduledInstant, type WizardStep } from './draft/campaign-draft';
 import { findEmptyPlaceholders, listPlaceholders } from './message/template';
-import { useZonedTimesFormat } from './schedule/use-clock-time-format';
+import { useZonedTimesText } from './schedule/use-clock-time-format';
 import type { WizardState } from './wizard-state';
 
 /** Returns a summary of each step's current values. For a step without values, returns a description of the step. */
@@ -17,7 +17,7 @@ export function useStepSummaries({
   const locale = useFormatLocale();
   const number = new Intl.NumberFormat(locale);
   const channels = useCampaignChannelNames();
-  const zonedTimes = useZonedTimesFormat();
+  const formatTimes = useZonedTimesText();
   const { channel, labels, template, text, when } = draft;
   const reached =
     counted?.audience === getAudienceKey(draft) ? [number.format(counted.preview.reachable)] : [];
@@ -45,7 +45,7 @@ export function useStepSummaries({
 
   function timeWords(): string {
     if (when === 'now') return t(m.campaigns_now);
-    return at === null ? t(m.campaigns_later) : zonedTimes(at, draft.from?.timezone ?? null).join(' · ');
+    return at === null ? t(m.campaigns_later) : formatTimes(at, draft.from?.timezone ?? null);
   }
 
   return {

@@ -1,7 +1,6 @@
-import { Select } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { limitedChoiceProps } from '~/ui/form/long-choices';
+import { SearchableSelect } from '~/ui/form/searchable-select';
 import type { NamedReference } from '../plan/mapping';
 import type { TargetAccount } from '../plan/target-account';
 import type { ReferenceChoice } from './use-apply';
@@ -28,7 +27,7 @@ export function ReferenceChoiceField({ named, target, chosen, onChoose }: NameCh
   const own = decision?.step === 'found' ? String(decision.found.id) : null;
   const value = chosen === null || chosen === LEFT_OUT ? (chosen ?? own) : String(chosen.id);
   return (
-    <Select
+    <SearchableSelect
       aria-label={name}
       placeholder={t(decision?.step === 'planned' ? m.apply_names_added : m.common_choose)}
       data={[{ value: LEFT_OUT, label: t(m.apply_skip) }, ...offered]}
@@ -37,7 +36,6 @@ export function ReferenceChoiceField({ named, target, chosen, onChoose }: NameCh
         if (next === null || next === own) onChoose(null);
         else onChoose(next === LEFT_OUT ? next : { kind, id: Number(next) });
       }}
-      {...limitedChoiceProps}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,8 +8,8 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { isWritePending } from '~/records/write-state';
 import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
-import { limitedChoiceProps } from '~/ui/form/long-choices';
 import { NumericIdField } from '~/ui/form/numeric-id-field';
+import { SearchableSelect } from '~/ui/form/searchable-select';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { Dialog } from '~/ui/overlay/dialog';
@@ -55,8 +55,7 @@ export function TranslationLinkDialog({ portalSlug, article, editing, onClose }:
       {error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
       {error && <NumericIdField label={t(m.help_center_article_id)} value={chosen} onChange={setChosen} />}
       {!error && (
-        <Select
-          {...limitedChoiceProps}
+        <SearchableSelect
           label={t(m.help_center_translation_of)}
           disabled={!articles}
           value={chosen === null ? null : String(chosen)}

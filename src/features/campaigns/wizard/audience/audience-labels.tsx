@@ -1,4 +1,4 @@
-import { MultiSelect, TagsInput } from '@mantine/core';
+import { TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { buildAllPagesQueryOptions } from '~/api/http/all-pages';
 import { listLabels } from '~/api/labels';
@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { parseId } from '~/lib/json/parse-number';
 import { useScope } from '~/session/scope-context';
 import { useOperationAvailability } from '~/session/use-operation-availability';
-import { limitedChoiceProps } from '~/ui/form/long-choices';
+import { SearchableMultiSelect } from '~/ui/form/searchable-select';
 import { LabelPill } from '~/ui/identity/label-pill';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { CampaignDraft } from '../draft/campaign-draft';
@@ -45,10 +45,9 @@ export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps
       {labels.error && (
         <ProblemNotice error={labels.error} purpose="read" onRetry={() => void labels.refetch()} />
       )}
-      <MultiSelect
+      <SearchableMultiSelect
         label={t(m.common_labels)}
         description={t(m.campaigns_labels_text)}
-        {...limitedChoiceProps}
         data={[...known].map(([id, title]) => ({ value: id, label: title }))}
         {...(value.length === 0 && { placeholder: t(m.common_choose) })}
         value={value}

@@ -12,7 +12,7 @@ import { requiresPassword } from '../../send/requires-password';
 import { MIN_CONFIRMATION_INTERVAL, type RecipientCount } from '../../send/send-machine';
 import { getScheduledInstant } from '../draft/campaign-draft';
 import { getAccountLabels } from '../get-account-labels';
-import { useZonedTimesFormat } from '../schedule/use-clock-time-format';
+import { useZonedTimesText } from '../schedule/use-clock-time-format';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 import { CountdownButton } from './countdown-button';
 import { NotSentNotice } from './not-sent-notice';
@@ -33,7 +33,7 @@ interface SendDialogProps {
 export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogProps) {
   const t = useT();
   const { account, instance } = getAccountLabels(t, useScope());
-  const zonedTimes = useZonedTimesFormat();
+  const formatTimes = useZonedTimesText();
   const [typed, setTyped] = useState('');
   const { draft, state, isSending, notSent, arm, disarm, close, send } = wizard;
   const count = preview.reachable;
@@ -46,9 +46,6 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
   const at = draft.when === 'later' ? getScheduledInstant(draft) : null;
   const from = markHiddenCharacters(draft.from?.name ?? '');
   const labels = draft.labels.map(({ title }) => markHiddenCharacters(title));
-  /** Joins the time of the inbox and the own time, so that they don't look like two sends. */
-  const formatTimes = ([time = '', ownTime]: readonly string[]) =>
-    ownTime === undefined ? time : `${time} (${t(m.campaigns_own_time, { time: ownTime })})`;
   const now = useNow(armedAt === null ? 1000 : 100);
   return (
     <Dialog
@@ -63,7 +60,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
             : t(m.campaigns_will_later, {
                 from,
                 labels,
-                when: formatTimes(zonedTimes(at, draft.from?.timezone ?? null)),
+                when: formatTimes(at, draft.from?.timezone ?? null),
               })}{' '}
           {t(m.campaigns_final)}
           {requiresPassword(count, getConfiguration().reauthenticateAbove) &&

@@ -1,4 +1,5 @@
-import { useFormatLocale } from '~/i18n/use-t';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { getBrowserZone, listMainZones } from './zones';
 
 /**
@@ -28,4 +29,17 @@ export function useClockTimeFormat(): (
 export function useZonedTimesFormat(): (at: number, inboxZone: string | null) => readonly string[] {
   const clockTime = useClockTimeFormat();
   return (at, inboxZone) => listMainZones(getBrowserZone(), inboxZone).map((zone) => clockTime(at, zone));
+}
+
+/**
+ * Returns a function that formats an instant as a phrase: in the inbox's time zone, with the user's local time in
+ * parentheses, so that they don't look like two times.
+ */
+export function useZonedTimesText(): (at: number, inboxZone: string | null) => string {
+  const t = useT();
+  const zonedTimes = useZonedTimesFormat();
+  return (at, inboxZone) => {
+    const [time = '', localTime] = zonedTimes(at, inboxZone);
+    return localTime === undefined ? time : `${time} (${t(m.campaigns_own_time, { time: localTime })})`;
+  };
 }

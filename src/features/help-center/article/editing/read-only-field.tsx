@@ -6,7 +6,7 @@ interface ReadOnlyFieldProps {
   readonly children: ReactNode;
 }
 
-/** A field that can't be edited here, in the columns of the panel's other values. */
+/** A read-only field, aligned with the panel's other values. */
 export function ReadOnlyField({ label, children }: ReadOnlyFieldProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs, and it has none

@@ -1,8 +1,7 @@
-import { Select } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
-import { limitedChoiceProps } from '~/ui/form/long-choices';
+import { SearchableSelect } from '~/ui/form/searchable-select';
 import classes from '../conflict/review.module.css';
 import { LinkActions } from '../link-actions';
 import type { ProblemFixes } from './added-texts';
@@ -27,11 +26,11 @@ export function HeadingLinkFix({ problem, mending: { headings, onRelink } }: Fix
     <LinkActions
       choose={named.length > 0 ? choose : null}
       field={({ take, close }) => (
-        <Select
-          {...limitedChoiceProps}
+        <SearchableSelect
           className={classes.field}
           data-autofocus
           autoFocus
+          openOnFocus
           dir="auto"
           aria-label={choose}
           placeholder={choose}

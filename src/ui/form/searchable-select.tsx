@@ -1,0 +1,58 @@
+// Selects that are searched by typing.
+import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { limitedChoiceProps } from './long-choices';
+
+/**
+ * Highlights the first match of the typed search, so that Enter selects it. Without a search, no option is highlighted,
+ * because Enter would then select an unrelated one.
+ * @param selectedLabel the label of the selected option, which the field shows. It isn't a search
+ */
+function useFirstMatch(selectedLabel: string, ref: Ref<HTMLInputElement> | undefined) {
+  const [search, setSearch] = useState(selectedLabel);
+  const field = useRef<HTMLInputElement>(null);
+  const isSearched = search.trim() !== '' && search !== selectedLabel;
+  // Mantine tells screen readers which option is highlighted only after an arrow key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search can highlight another option
+  useEffect(() => {
+    const input = field.current;
+    const list = document.getElementById(input?.getAttribute('aria-controls') ?? '');
+    const match = isSearched && list?.querySelector('[data-combobox-selected]')?.id;
+    if (!input || !match) return;
+    input.setAttribute('aria-activedescendant', match);
+    return () => {
+      if (input.getAttribute('aria-activedescendant') === match)
+        input.removeAttribute('aria-activedescendant');
+    };
+  }, [isSearched, search]);
+  return {
+    ref: useMergedRef(field, ref),
+    searchValue: search,
+    onSearchChange: setSearch,
+    selectFirstOptionOnChange: isSearched,
+    // Enter never submits the form, which it otherwise would if pressed again after an option was selected.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') event.preventDefault();
+    },
+  };
+}
+
+function findLabel(data: SelectProps['data'], value: string | null | undefined): string {
+  for (const option of data ?? []) {
+    if (option === value) return option;
+    if (typeof option === 'object' && 'value' in option && option.value === value) return option.label;
+  }
+  return '';
+}
+
+/** A select that is searched by typing. Enter selects the first match. */
+export function SearchableSelect({ ref, ...props }: SelectProps) {
+  const search = useFirstMatch(findLabel(props.data, props.value), ref);
+  return <Select {...limitedChoiceProps} {...search} {...props} />;
+}
+
+/** A select of several options that is searched by typing. Enter selects the first match. */
+export function SearchableMultiSelect({ ref, ...props }: MultiSelectProps) {
+  return <MultiSelect {...limitedChoiceProps} {...useFirstMatch('', ref)} {...props} />;
+}
