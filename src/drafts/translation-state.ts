@@ -3,9 +3,8 @@ import type { Article, ArticleSummary } from '~/api/articles';
 import type { KnownArticle, KnownText } from './translation-check-store';
 
 /**
- * The state of a translation: up to date (`current`) or outdated (`behind`). `assumed-…` means that the
- * translation wasn't compared with its original in this browser. The state is then derived from the dates of their last
- * saves.
+ * The state of a translation: up to date (`current`) or outdated (`behind`). `assumed-…` means that the translation
+ * wasn't compared with its original in this browser. The state is then derived from the dates of their last saves.
  * `translation-state.test.ts` contains the table of transitions.
  */
 export type TranslationFreshness = 'current' | 'behind' | 'assumed-current' | 'assumed-behind';

@@ -67,8 +67,8 @@ const openCodeBlock: Command = (state, dispatch) => {
 };
 
 /**
- * Leaves a code block when Enter is pressed on the second blank line at its end, or after a closing fence. Indentation
- * counts as blank, because `continueCode` indents new lines. Removes the blank lines or the fence.
+ * Leaves a code block when Enter is pressed on the second empty line at its end, or after a closing fence. A line that is
+ * only indented counts as empty, because `continueCode` indents new lines. Removes the empty lines or the fence.
  */
 const leaveCode: Command = (state, dispatch) => {
   const $caret = getCaret(state);

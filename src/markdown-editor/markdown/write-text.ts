@@ -37,7 +37,7 @@ const replaceBlock = ({ from, to }: SourceBlock, text: string): MarkdownEdit => 
 
 /**
  * Returns the Markdown of a text block by applying its changes to its source. If it was split into several paragraphs,
- * puts `blank` between them.
+ * puts `separator` between them.
  */
 export function mergeText(
   context: WriteContext,
@@ -46,12 +46,12 @@ export function mergeText(
   phrasing: readonly PhrasingContent[],
   prefix: string,
   kind: TextKind,
-  blank = '',
+  separator = '',
 ): string {
   const { source, style, strategy } = context;
   const place: TextBlockContext = { kind, lineBreak: source.lineEnding + prefix };
   const changed: InlinePiece[] = after.flatMap((part, index) => [
-    ...(index > 0 ? [makePiece('node', 'split', blank, true)] : []),
+    ...(index > 0 ? [makePiece('node', 'split', separator, true)] : []),
     ...splitBlockIntoPieces(part, style, place),
   ]);
   if (strategy.text === 'rewrite') return writePieces(changed, strategy.escaping, kind);
@@ -69,11 +69,11 @@ export function writeSplitParagraph(
   before: Node,
   parts: readonly Node[],
   prefix: string,
-  blank: string,
+  separator: string,
 ): MarkdownEdit[] | null {
   const { phrasing } = getSourceBlock(context, before);
   const range = getPhrasingRange(phrasing);
   if (!range || parts.some(isBlank)) return null;
-  const text = mergeText(context, before, parts, phrasing, prefix, 'paragraph', blank);
+  const text = mergeText(context, before, parts, phrasing, prefix, 'paragraph', separator);
   return createReplacementEdits(context.source.body, range.from, range.to, text);
 }

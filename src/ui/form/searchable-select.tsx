@@ -1,15 +1,17 @@
 // Selects that are searched by typing.
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { limitedChoiceProps } from './long-choices';
+
+type FieldProps = Pick<SelectProps, 'ref' | 'onKeyDown'>;
 
 /**
  * Highlights the first match of the typed search, so that Enter selects it. Without a search, no option is highlighted,
  * because Enter would then select an unrelated one.
  * @param selectedLabel the label of the selected option, which the field shows. It isn't a search
  */
-function useFirstMatch(selectedLabel: string, ref: Ref<HTMLInputElement> | undefined) {
+function useFirstMatch(selectedLabel: string, { ref, onKeyDown }: FieldProps) {
   const [search, setSearch] = useState(selectedLabel);
   const field = useRef<HTMLInputElement>(null);
   const isSearched = search.trim() !== '' && search !== selectedLabel;
@@ -32,8 +34,9 @@ function useFirstMatch(selectedLabel: string, ref: Ref<HTMLInputElement> | undef
     onSearchChange: setSearch,
     selectFirstOptionOnChange: isSearched,
     // Enter never submits the form, which it otherwise would if pressed again after an option was selected.
-    onKeyDown: (event: KeyboardEvent) => {
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key === 'Enter') event.preventDefault();
+      onKeyDown?.(event);
     },
   };
 }
@@ -47,12 +50,12 @@ function findLabel(data: SelectProps['data'], value: string | null | undefined):
 }
 
 /** A select that is searched by typing. Enter selects the first match. */
-export function SearchableSelect({ ref, ...props }: SelectProps) {
-  const search = useFirstMatch(findLabel(props.data, props.value), ref);
-  return <Select {...limitedChoiceProps} {...search} {...props} />;
+export function SearchableSelect(props: SelectProps) {
+  const search = useFirstMatch(findLabel(props.data, props.value), props);
+  return <Select {...limitedChoiceProps} {...props} {...search} />;
 }
 
 /** A select of several options that is searched by typing. Enter selects the first match. */
-export function SearchableMultiSelect({ ref, ...props }: MultiSelectProps) {
-  return <MultiSelect {...limitedChoiceProps} {...useFirstMatch('', ref)} {...props} />;
+export function SearchableMultiSelect(props: MultiSelectProps) {
+  return <MultiSelect {...limitedChoiceProps} {...props} {...useFirstMatch('', props)} />;
 }
