@@ -1,6 +1,6 @@
 // Draft copies: a draft copy holds the changes to a published article, so that they can be reviewed before they are
 // published.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
 import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
@@ -118,16 +118,20 @@ test('if publishing a copy isn’t confirmed, no request is repeated and the cop
   const { editor, publish, confirm, readCopy } = await openCopy(page, sandbox);
   await publish.click();
   await expect(confirm).toBeEnabled();
-  // The reads of the copy and the original before the write succeed. The read after the write fails, so the outcome of
-  // the write stays unknown.
-  await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 1, times: 2 });
-  await sandbox.fault({ operation: 'articles.get', kind: 'server_error', times: 99 });
+  // Reads fail from the write on, so that its outcome stays unknown. The reads before it succeed, however many there are.
+  const failReads = async (route: Route) => {
+    if (route.request().method() === 'PATCH')
+      await sandbox.fault({ operation: 'articles.get', kind: 'server_error', times: 99 });
+    await route.continue();
+  };
+  await page.route(`**/${ARTICLES}/*`, failReads);
   await sandbox.fault({ operation: 'articles.update', kind: 'no_body' });
   await confirm.click();
   await expect(editor.dialog).toContainText('We couldn’t confirm your last save');
   await expect(editor.dialog).toContainText('This copy stays a draft.');
   await editor.dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByText('This copy stays a draft.')).toBeVisible();
+  await page.unroute(`**/${ARTICLES}/*`, failReads);
   await sandbox.clearFaults();
   expect((await readCopy()).status).toBe('draft');
   await page.getByRole('button', { name: 'Check now' }).click();
