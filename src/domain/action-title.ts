@@ -1,5 +1,5 @@
 // Titles of the actions of macros and automation rules.
-import { MACRO_ACTION_NAMES, type MacroActionName } from '~/api/macro-action-names';
+import type { MacroActionName } from '~/api/macro-action-names';
 import * as m from '~/i18n/messages';
 import type { Translator } from '~/i18n/use-t';
 import { humanizeKey } from '~/lib/text/humanize-key';
@@ -22,9 +22,36 @@ const TITLES: Record<MacroActionName, () => string> = {
   mark_conversation_as_pending: m.macros_action_mark_conversation_as_pending,
 };
 
-/** Returns the name and the title of each action that a macro can have. */
-export const getActionChoices = (t: Translator): readonly (readonly [MacroActionName, string])[] =>
-  MACRO_ACTION_NAMES.map((name) => [name, t(TITLES[name])]);
+/** The actions that a macro can have, in groups. */
+const GROUPS: readonly (readonly [title: () => string, names: readonly MacroActionName[]])[] = [
+  [m.conversations_messages, ['send_message', 'add_private_note']],
+  [m.common_labels, ['add_label', 'remove_label']],
+  [m.macros_group_assignment, ['assign_team', 'remove_assigned_team', 'assign_agent']],
+  [
+    m.macros_group_conversation,
+    [
+      'resolve_conversation',
+      'snooze_conversation',
+      'open_conversation',
+      'mark_conversation_as_pending',
+      'change_status',
+      'change_priority',
+      'mute_conversation',
+    ],
+  ],
+];
+
+interface ActionGroup {
+  readonly title: string;
+  readonly choices: readonly (readonly [name: MacroActionName, title: string])[];
+}
+
+/** Returns the name and the title of each action that a macro can have, in groups. */
+export const getActionGroups = (t: Translator): readonly ActionGroup[] =>
+  GROUPS.map(([title, names]) => ({
+    title: t(title),
+    choices: names.map((name) => [name, t(TITLES[name])]),
+  }));
 
 /** Returns an action's title. For an unknown action, derives the title from the action's name. */
 export function getActionTitle(t: Translator, action: unknown): string {

@@ -30,10 +30,7 @@ describe('checkActions', () => {
     [
       'a label added and removed',
       [action('add_label', 'vip', 'bug'), action('remove_label', 'vip')],
-      [
-        [0, 'label-both', 'vip'],
-        [1, 'label-both', 'vip'],
-      ],
+      [[1, 'label-both', 'vip']],
     ],
     ['two teams', [action('assign_team', 5), action('assign_team', 5)], [[1, 'team-twice', '']]],
     [

@@ -139,19 +139,18 @@ const isResolving = (reading: ParsedAction): boolean =>
   (reading.kind === 'status' && reading.status === 'resolved');
 
 /**
- * Returns, for each action, the mistakes that depend on other actions. Visits each action only once, because a macro
+ * Returns, for each action, the mistakes that depend on earlier actions. Visits each action only once, because a macro
  * may have many actions.
  */
 function lintsAmong(readings: readonly ParsedAction[]): (readonly TextLint[])[] {
   const titles = { add_label: new Set<string>(), remove_label: new Set<string>() };
-  for (const reading of readings)
-    if (reading.kind === 'label') for (const title of reading.titles) titles[reading.name].add(title);
   const settings = new Set<LintCode>();
   let isResolved = false;
   return readings.map((reading) => {
     const opposite = reading.kind === 'label' && reading.name === 'add_label' ? 'remove_label' : 'add_label';
     const both =
       reading.kind === 'label' ? reading.titles.filter((title) => titles[opposite].has(title)) : [];
+    if (reading.kind === 'label') for (const title of reading.titles) titles[reading.name].add(title);
     const setting = getSettingCode(reading);
     const isRepeated = setting !== null && settings.has(setting);
     if (setting !== null) settings.add(setting);

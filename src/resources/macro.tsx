@@ -44,7 +44,7 @@ export const macroResource = defineResource({
       finds: (all) =>
         all.map((one) => ({
           ...createPaletteResult(one),
-          note: one.visibility,
+          note: one.visibility === 'global' ? undefined : one.visibility,
           further: getActionTexts(one.actions),
         })),
     }),

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiError } from '~/api/http/api-error';
 import type { MacroActionName } from '~/api/macro-action-names';
-import { getActionChoices } from '~/domain/action-title';
+import { getActionGroups } from '~/domain/action-title';
 import { getActionIcon } from '~/domain/action-value';
 import { checkActions, createAgentConfirmationCheck } from '~/domain/lints';
 import { getActionName, getMacroVisibilityLabel, isActionName, parseAction } from '~/domain/macro-action';
@@ -216,21 +216,27 @@ function AddAction({ onAdd }: { readonly onAdd: (name: MacroActionName) => void 
         </Button>
       </Menu.Target>
       <MenuDropdown className={classes.choices}>
-        {getActionChoices(t).map(([name, title]) => {
-          const Icon = getActionIcon(parseAction({ action_name: name, action_params: [] }));
-          return (
-            <Menu.Item
-              key={name}
-              leftSection={<Icon size={16} aria-hidden />}
-              onClick={() => {
-                onAdd(name);
-                setSaid(t(m.macros_added, { title }));
-              }}
-            >
-              {title}
-            </Menu.Item>
-          );
-        })}
+        {getActionGroups(t).map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: A fieldset may not be a child of a menu.
+          <div key={group.title} role="group" aria-label={group.title}>
+            <Menu.Label aria-hidden>{group.title}</Menu.Label>
+            {group.choices.map(([name, title]) => {
+              const Icon = getActionIcon(parseAction({ action_name: name, action_params: [] }));
+              return (
+                <Menu.Item
+                  key={name}
+                  leftSection={<Icon size={16} aria-hidden />}
+                  onClick={() => {
+                    onAdd(name);
+                    setSaid(t(m.macros_added, { title }));
+                  }}
+                >
+                  {title}
+                </Menu.Item>
+              );
+            })}
+          </div>
+        ))}
       </MenuDropdown>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Menu>

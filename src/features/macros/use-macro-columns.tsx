@@ -66,7 +66,7 @@ export function useMacroColumns(
       beside: true,
       text: ({ visibility }) => getMacroVisibilityLabel(t, visibility),
       cell: ({ visibility }) => (
-        <span className={visibility === 'global' ? row.usual : row.line}>
+        <span className={visibility === 'global' ? row.hidden : row.line}>
           {visibility !== 'global' && <IconLock size={14} aria-hidden />}
           {getMacroVisibilityLabel(t, visibility)}
         </span>

@@ -11,7 +11,7 @@ import { BLOCK_COMMAND_ITEMS } from './block-command-items';
 import { CommandItems } from './command-items';
 import { formatShortcutKey } from './key-label';
 import { type ActionFlags, runEditorAction } from './run-editor-action';
-import { getToolGroup, TOOL_BUTTONS } from './tool-buttons';
+import { hasDividerBetween, TOOL_BUTTONS } from './tool-buttons';
 import { WordCount } from './word-count';
 
 interface CollapsedToolsProps {
@@ -81,10 +81,9 @@ export function CollapsedTools({
             ),
           };
           const isActive = active[name];
-          const before = listed[index - 1];
           return (
             <Fragment key={name}>
-              {before && getToolGroup(before) !== getToolGroup(name) && <Menu.Divider />}
+              {hasDividerBetween(listed[index - 1], name) && <Menu.Divider />}
               {isActive === undefined ? (
                 <Menu.Item {...item} />
               ) : (

@@ -24,7 +24,7 @@ interface EditorFootProps {
 }
 
 /** The minimum width at which everything fits on one line, in rem. */
-const WIDE = 54;
+const WIDE = 57;
 /** Widths in rem: `MENU` is the menu button with the line's padding, `TOOL` and `PHONE_TOOL` are one tool. */
 const MENU = 3;
 const TOOL = 1.875;
@@ -59,7 +59,12 @@ export function EditorFooter({ view, state, text, isSource, onSource, readOnly }
           {/* Hides the tools until the width is known, because they would otherwise briefly move into the menu. */}
           {hasTools && space > 0 && view && state && (
             <div className={classes.tools}>
-              <EditorToolbar label={t(m.editor_toolbar)} names={shown} {...{ view, disabled, active }} />
+              <EditorToolbar
+                label={t(m.editor_toolbar)}
+                names={shown}
+                hasDividers={isWide}
+                {...{ view, disabled, active }}
+              />
               {!isWide && (
                 <CollapsedTools names={folded} {...{ view, disabled, active, text, isSource, onSource }} />
               )}

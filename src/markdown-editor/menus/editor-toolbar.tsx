@@ -8,7 +8,7 @@ import classes from '../editor.module.css';
 import { formatShortcutKey } from './key-label';
 import { useRovingFocus } from './roving-focus';
 import { type ActionFlags, runEditorAction } from './run-editor-action';
-import { TOOL_BUTTONS } from './tool-buttons';
+import { hasDividerBetween, TOOL_BUTTONS } from './tool-buttons';
 
 interface EditorToolbarProps {
   readonly view: EditorView;
@@ -17,13 +17,16 @@ interface EditorToolbarProps {
   readonly names: readonly EditorActionName[];
   readonly disabled: ActionFlags;
   readonly active: ActionFlags;
+  /** True if there is space for dividers between groups of tools. */
+  readonly hasDividers?: boolean;
   /** Called when Escape is pressed. */
   readonly onLeave?: () => void;
 }
 
 const TOOLTIP_DELAY_MS = 400;
 
-export function EditorToolbar({ view, label: title, names, disabled, active, onLeave }: EditorToolbarProps) {
+export function EditorToolbar(props: EditorToolbarProps) {
+  const { view, label: title, names, disabled, active, hasDividers = false, onLeave } = props;
   const t = useT();
   const getFocusProps = useRovingFocus(onLeave);
   // All buttons share one tooltip, because with a tooltip for each button, the toolbar would be as slow to render as
@@ -60,6 +63,7 @@ export function EditorToolbar({ view, label: title, names, disabled, active, onL
             size="md"
             aria-label={label}
             aria-pressed={active[name]}
+            data-starts-group={(hasDividers && hasDividerBetween(names[index - 1], name)) || undefined}
             data-tip={key ? `${label} (${formatShortcutKey(key)})` : label}
             aria-disabled={isDisabled}
             {...(isDisabled ? { 'data-disabled': true } : {})}

@@ -64,9 +64,12 @@ const GROUP_STARTS: readonly EditorActionName[] = [
 const isName = (name: string): name is EditorActionName => name in TOOL_BUTTONS;
 const ALL = Object.keys(TOOL_BUTTONS).filter(isName);
 
-/** Returns the number of the group that contains a tool. Adjacent tools of different groups have a divider. */
-export const getToolGroup = (name: EditorActionName): number =>
+const getToolGroup = (name: EditorActionName): number =>
   GROUP_STARTS.findLastIndex((start) => ALL.indexOf(start) <= ALL.indexOf(name));
+
+/** Reports whether a divider separates two adjacent tools, because they belong to different groups. */
+export const hasDividerBetween = (before: EditorActionName | undefined, after: EditorActionName): boolean =>
+  before !== undefined && getToolGroup(before) !== getToolGroup(after);
 
 /**
  * All tools except the menu of blocks. The menu is redundant if all tools fit, because there is a separate tool for

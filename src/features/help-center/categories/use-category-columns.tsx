@@ -70,11 +70,8 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
         const names = findTranslations(category, all).map(({ locale }) =>
           getShortLocaleName(locale, locales, language),
         );
-        return names.length > 0 ? (
-          names.join(', ')
-        ) : (
-          <span className={classes.dim}>{t(m.help_center_not_translated)}</span>
-        );
+        // The table shows a dash for null.
+        return names.length > 0 ? names.join(', ') : null;
       },
     },
     {

@@ -80,7 +80,9 @@ export function MatrixCell({ portalSlug, family, locale, cell, state }: MatrixCe
       className={classes.translate}
       status={missing}
     >
-      <span className={classes.missing}>{missing}</span>
+      <span className={classes.missing} aria-hidden>
+        –
+      </span>
       <span className={classes.words}>
         <IconPlus size={14} aria-hidden />
         {t(m.help_center_translate)}

@@ -107,6 +107,7 @@ export function PublishChecks(props: PublishChecksProps) {
   const blocking = problems?.filter(isBlockingProblem) ?? [];
   const lists = [links, untranslated, terms].filter((list) => list !== undefined);
   const done = countDone(problems, lists);
+  const all = ADVICE.length + lists.length + (blocking.length > 0 ? 1 : 0);
   const typed = (code: AdviceCode) =>
     problems && (code === 'description_missing' || code === 'alternative_text_missing')
       ? listImageTextFields(problems, code, mended)
@@ -125,13 +126,9 @@ export function PublishChecks(props: PublishChecksProps) {
         <Title order={3} size="h5">
           {t(m.help_center_checks_title)}
         </Title>
-        <Text size="sm" c="dimmed" role="status">
-          {done !== null
-            ? t(m.help_center_checks_done, {
-                done,
-                all: ADVICE.length + lists.length + (blocking.length > 0 ? 1 : 0),
-              })
-            : t(m.help_center_checks_running)}
+        {/* Only announced if everything passed, because the list then contains the same count. */}
+        <Text size="sm" c="dimmed" role="status" className={done === all ? classes.announced : undefined}>
+          {done === null ? t(m.help_center_checks_running) : t(m.help_center_checks_done, { done, all })}
         </Text>
       </div>
       {problems && (
