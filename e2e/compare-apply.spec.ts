@@ -109,7 +109,7 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
     await expect(apply.row('The jug')).toContainText(
       'The portal doesn’t have this category: jugs. Include categories in the migration, or create the category first.',
     );
-    await expect(apply.row('The jug')).not.toContainText('Everyone can read the article');
+    await expect(apply.row('The jug')).not.toContainText('Public as soon as it’s saved');
     await apply.count('1 blocked').click();
     await page.getByRole('button', { name: 'Show what to enter: fragile' }).click();
     await expect(apply.row('fragile').getByRole('link', { name: 'Open Labels' })).toBeVisible();

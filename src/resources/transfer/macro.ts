@@ -13,8 +13,8 @@ export const macroTransfer = defineTransfer({
   list: definePagedList(listMacros),
   nameField: 'name',
   keyFields: ['visibility', 'name'],
-  describe: (t, [visibility]) =>
-    visibility === 'personal' ? t(m.macros_visibility_personal) : t(m.macros_visibility_global),
+  // Most macros are visible to everyone, so that only the personal ones are marked.
+  describe: (t, [visibility]) => (visibility === 'personal' ? t(m.macros_visibility_personal) : ''),
   namesReplaceable: true,
   hasActions: true,
   getValues: ({ stored }, getKey) => ({
