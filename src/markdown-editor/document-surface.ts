@@ -10,6 +10,7 @@ import { createCommandPlugins } from './commands/editor-keys';
 import { createDocumentHandle } from './document-handle';
 import { findLineAt } from './document-places';
 import type { SurfaceHandle } from './editor-handle';
+import type { EditorEvents, EditorSettings, TextReader } from './editor-settings';
 import {
   createEditorState,
   findDocumentPosition,
@@ -19,7 +20,6 @@ import {
   OpenedText,
   replacePlugins,
 } from './editor-state';
-import type { EditorEvents, EditorSettings, TextReader } from './editor-surface';
 import {
   createDocumentFindTarget,
   createFindKeysPlugin,

@@ -2,8 +2,8 @@
 import { closeHistory } from 'prosemirror-history';
 import type { EditorState } from 'prosemirror-state';
 import { DocumentSurface } from './document-surface';
+import type { EditorEvents, EditorSettings, TextReader } from './editor-settings';
 import { getMarkdown, getOpenedText, OpenedText, replaceDocument } from './editor-state';
-import type { EditorEvents, EditorSettings, TextReader } from './editor-surface';
 import { UnsupportedMarkdownError } from './markdown/markdown-source';
 import type { UploadedAddresses } from './placed-images';
 import type { SourceSession, SourceSurface } from './source-mode/source-surface';

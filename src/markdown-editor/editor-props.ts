@@ -2,7 +2,7 @@
 import type { Ref } from 'react';
 import type { EditorSession } from './editor-core';
 import type { MarkdownEditorHandle } from './editor-handle';
-import type { TextReader } from './editor-surface';
+import type { TextReader } from './editor-settings';
 import type { EditorServices } from './menus/services';
 
 /**

@@ -19,7 +19,7 @@ import { runWhenIdle } from '~/ui/run-when-idle';
 import { DocumentSurface } from './document-surface';
 import { EditorCore, type EditorMode, type EditorSession } from './editor-core';
 import type { MarkdownEditorProps } from './editor-props';
-import type { EditorEvents, EditorSettings } from './editor-surface';
+import type { EditorEvents, EditorSettings } from './editor-settings';
 import type { PasteProblem } from './paste/paste-plugin';
 
 /** The time between the last keypress and the rendering of the components around the text, in milliseconds. */

@@ -21,8 +21,8 @@ import {
   type Replacement,
 } from '~/ui/editor-find/find-target';
 import { focusText } from '../document-places';
+import type { EditorEvents } from '../editor-settings';
 import { findMarkdownLine } from '../editor-state';
-import type { EditorEvents } from '../editor-surface';
 import type { TextRange } from '../markdown/text-edits';
 
 export interface DocumentFind {

@@ -16,7 +16,7 @@ import { findReplacement } from '~/lib/text/text-changes';
 import { createCodeMirrorFindTarget } from '~/ui/editor-find/code-mirror-find';
 import { fixLongLineLayout } from '~/ui/text/long-lines';
 import type { SurfaceHandle } from '../editor-handle';
-import type { EditorEvents, EditorSettings, TextReader } from '../editor-surface';
+import type { EditorEvents, EditorSettings, TextReader } from '../editor-settings';
 import type { UploadedAddresses } from '../placed-images';
 import { ScrollTracker } from '../text-scroller';
 import { createSourceHandle, replaceSourcePlaceholders } from './source-handle';

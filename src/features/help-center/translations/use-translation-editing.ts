@@ -11,7 +11,7 @@ import {
   type StructureComparison,
 } from '~/lib/markdown/structure-places';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
-import type { TextReader } from '~/markdown-editor/editor-surface';
+import type { TextReader } from '~/markdown-editor/editor-settings';
 import { requestTextTask } from '~/texts/ask';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
 import { createMissingPieceAnnotations } from './missing-places';

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ArticleText, StoredArticleText } from '~/drafts/article-drafts';
 import { createWriteScheduler, type WriteScheduler } from '~/drafts/create-write-scheduler';
-import type { TextReader } from '~/markdown-editor/editor-surface';
+import type { TextReader } from '~/markdown-editor/editor-settings';
 
 /** Typing counts as paused after this time without a keystroke, in milliseconds. */
 const SETTLE = 300;
