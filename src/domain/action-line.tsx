@@ -51,7 +51,7 @@ export function ActionLine({ actions, names, colors, hasArrows = false }: Action
             )}
             {!hasFlag && <Icon size={15} aria-hidden />}
             {reading.kind !== 'unknown' && (
-              <span className={classes.hidden}>{getActionTitle(t, action)}: </span>
+              <span className="visually-hidden">{getActionTitle(t, action)}: </span>
             )}
             <span className={classes.cut}>
               <ActionValue action={action} names={names} colors={colors} />

@@ -52,7 +52,7 @@ export function useActivityColumns(
   const check: Column<ActivityRow> = {
     key: 'check',
     width: '8rem',
-    title: <span className={row.hidden}>{t(m.common_actions)}</span>,
+    title: <span className="visually-hidden">{t(m.common_actions)}</span>,
     cell: (one) => {
       const entry = openEntry(one);
       // Returns an empty element instead of null, because the table shows null as a missing value.

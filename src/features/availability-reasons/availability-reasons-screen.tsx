@@ -153,7 +153,7 @@ function useReasonColumns({ onEdit, onDelete }: ReasonColumns): Column<Availabil
       key: 'actions',
       width: '6rem',
       beside: true,
-      title: <span className={row.hidden}>{t(m.common_actions)}</span>,
+      title: <span className="visually-hidden">{t(m.common_actions)}</span>,
       cell: (reason) => (
         <RowActions isWithoutMenu>
           {onEdit && (

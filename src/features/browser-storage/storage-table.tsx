@@ -36,7 +36,7 @@ export function StorageTable({ contents, onRemove }: StorageTableProps) {
             {t(m.browser_storage_newest)}
           </th>
           <th scope="col" className={`${classes.title} ${classes.action}`}>
-            <span className={classes.unseen}>{t(m.common_actions)}</span>
+            <span className="visually-hidden">{t(m.common_actions)}</span>
           </th>
         </tr>
       </thead>

@@ -6,7 +6,6 @@ import { useOperationAvailability } from '~/session/use-operation-availability';
 import { TextWithVariableChips } from '~/ui/identity/text-with-variable-chips';
 import { createPreloadHandlers, preloadParts } from '~/ui/page/lazy-part-boundary';
 import type { Column } from '~/ui/table/data-table';
-import row from '~/ui/table/row.module.css';
 import { RowAction, RowActions } from '~/ui/table/row-action';
 import { RowButton } from '~/ui/table/row-button';
 import type { GetMenuTarget } from '~/ui/table/use-row-menu';
@@ -81,7 +80,7 @@ export function useCannedResponseColumns({
     {
       key: 'actions',
       width: '7rem',
-      title: <span className={row.hidden}>{t(m.common_actions)}</span>,
+      title: <span className="visually-hidden">{t(m.common_actions)}</span>,
       isWhole: true,
       cell: (response) => (
         <RowActions {...createPreloadHandlers(CannedResponseRowMenu, CannedResponseDialogs)}>

@@ -18,7 +18,6 @@ import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import { CopyAction } from '~/ui/table/copy-action';
 import type { Column } from '~/ui/table/data-table';
 import type { ListSearchParams, SearchProps } from '~/ui/table/list-search-params';
-import row from '~/ui/table/row.module.css';
 import { RowButton } from '~/ui/table/row-button';
 import { createLabelComparator, LabelSort } from './label-sort';
 import classes from './labels.module.css';
@@ -72,7 +71,7 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
       key: 'actions',
       ...(!uses.inMacros && { width: '5rem' }),
       secondary: true,
-      title: <span className={row.hidden}>{t(m.common_actions)}</span>,
+      title: <span className="visually-hidden">{t(m.common_actions)}</span>,
       cell: ({ title }) => (
         <CopyAction text={title} label={t(m.labels_copy_title)} copied={t(m.labels_title_copied)} />
       ),

@@ -66,7 +66,7 @@ export function useMacroColumns(
       beside: true,
       text: ({ visibility }) => getMacroVisibilityLabel(t, visibility),
       cell: ({ visibility }) => (
-        <span className={visibility === 'global' ? row.hidden : row.line}>
+        <span className={visibility === 'global' ? 'visually-hidden' : row.line}>
           {visibility !== 'global' && <IconLock size={14} aria-hidden />}
           {getMacroVisibilityLabel(t, visibility)}
         </span>
@@ -83,7 +83,7 @@ export function useMacroColumns(
     {
       key: 'row-actions',
       width: '7.25rem',
-      title: <span className={row.hidden}>{t(m.common_more_actions)}</span>,
+      title: <span className="visually-hidden">{t(m.common_more_actions)}</span>,
       isWhole: true,
       cell: (macro) => (
         <RowActions>

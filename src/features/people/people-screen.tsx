@@ -86,7 +86,7 @@ export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearc
       key: 'actions',
       width: '5rem',
       secondary: true,
-      title: <span className={row.hidden}>{t(m.common_actions)}</span>,
+      title: <span className="visually-hidden">{t(m.common_actions)}</span>,
       cell: ({ email }) =>
         email && <CopyAction text={email} label={t(m.people_copy_email)} copied={t(m.people_email_copied)} />,
     },

@@ -42,7 +42,7 @@ export function DifferenceSide({ line, marking, found, active, flagged, columns 
     <td className={classes.side} colSpan={columns} data-kind={kind} data-flagged={flagged || undefined}>
       <span className={classes.sign}>
         {(kind === 'removed' || kind === 'added') && (
-          <span className={classes.spoken}>{t(SPOKEN[kind])} </span>
+          <span className="visually-hidden">{t(SPOKEN[kind])} </span>
         )}
       </span>
       {/* Isolates the flags with `bdi`, so that only the line's text determines the text direction. */}

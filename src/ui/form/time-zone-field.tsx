@@ -4,7 +4,6 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { findZones } from '~/lib/time/find-zones';
 import { formatZoneTime, getClockTime, listZones } from '~/lib/time/time-zones';
-import row from '../table/row.module.css';
 import { useNow } from '../time/use-now';
 import { SearchableSelect } from './searchable-select';
 import classes from './time-zone-field.module.css';
@@ -41,7 +40,7 @@ export function TimeZoneField({ value, onChange, onBlur, error, isFocused }: Tim
       }
       // Visually hides a description that repeats the time in the field, because only screen readers need this
       // description.
-      descriptionProps={time === null ? {} : { className: row.hidden }}
+      descriptionProps={time === null ? {} : { className: 'visually-hidden' }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...(clock !== null && {
         classNames: { wrapper: classes.zone },

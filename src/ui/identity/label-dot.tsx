@@ -20,7 +20,7 @@ export function LabelDot({ color, children, isDotOnly = false }: LabelDotProps) 
   return (
     <span className={classes.label} {...(isDotOnly && { title: children })}>
       <span className={classes.dot} style={{ color: readLabelColor(color) }} />
-      <span className={isDotOnly ? classes.hidden : undefined} dir="auto">
+      <span className={isDotOnly ? 'visually-hidden' : undefined} dir="auto">
         {children}
       </span>
     </span>

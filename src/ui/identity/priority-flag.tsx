@@ -30,7 +30,7 @@ export function PriorityFlag({ priority, isWritten = false }: PriorityFlagProps)
   return (
     <span className={classes.priority} {...(!isWritten && { title: label })}>
       <IconFlag3 className={classes.flag} data-priority={priority} size={16} aria-hidden />
-      {isWritten ? word : <span className={classes.hidden}>{label}</span>}
+      {isWritten ? word : <span className="visually-hidden">{label}</span>}
     </span>
   );
 }

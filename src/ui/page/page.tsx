@@ -67,7 +67,7 @@ export function Page({ title: given, badge, description, actions, tabs, children
     <div className={classes.page}>
       <title>{documentTitle ?? shown}</title>
       {isTitleHidden ? (
-        <h1 ref={heading} tabIndex={-1} className={classes.unseen}>
+        <h1 ref={heading} tabIndex={-1} className="visually-hidden">
           {title}
         </h1>
       ) : (

@@ -2,7 +2,6 @@
 import { IconLock } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import row from '../table/row.module.css';
 import classes from './view-only-notice.module.css';
 
 interface ViewOnlyNoticeProps {
@@ -16,7 +15,7 @@ export function ViewOnlyNotice({ reason }: ViewOnlyNoticeProps) {
     <span className={classes.note} title={reason}>
       <IconLock size={14} aria-hidden />
       {t(m.common_view_only)}
-      {reason && <span className={row.hidden}>. {reason}</span>}
+      {reason && <span className="visually-hidden">. {reason}</span>}
     </span>
   );
 }

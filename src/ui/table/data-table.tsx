@@ -164,7 +164,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 style={{ width: column.width, ...(column.isNumber && NUMBER) }}
               >
                 {column.isTitleHidden ? (
-                  <span className={classes.unseen}>{column.title}</span>
+                  <span className="visually-hidden">{column.title}</span>
                 ) : (
                   (column.head ?? column.title)
                 )}

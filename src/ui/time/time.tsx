@@ -5,7 +5,6 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { formatMoment } from './format-moment';
 import { formatTimeAgo } from './format-time-ago';
 import { minuteClock } from './minute';
-import classes from './time.module.css';
 
 /**
  * `full`: "Nov 14, 10:00 AM". `date`: "Nov 14". `time`: "10:00 AM", below a heading with the date. `ago`: "4 min ago",
@@ -40,7 +39,7 @@ export function useTimeRenderer(): (value: string, style?: Style) => ReactNode {
     return (
       <time dateTime={value} title={title}>
         {style === 'ago' ? capitalize(shown, language) : shown}
-        <span className={classes.exact}> {exact}</span>
+        <span className="visually-hidden"> {exact}</span>
       </time>
     );
   };

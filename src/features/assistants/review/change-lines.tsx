@@ -56,7 +56,7 @@ export function ChangeLines({ before, after, change, layout }: ChangeLinesProps)
             {isChanged && (
               <span className={classes.sign}>
                 <span aria-hidden>{SIGN[side]}</span>
-                <span className={classes.spoken}>
+                <span className="visually-hidden">
                   {t(side === 'before' ? m.difference_removed_line : m.difference_added_line)}{' '}
                 </span>
               </span>

@@ -89,7 +89,7 @@ export function ConfigKeyField(props: ConfigKeyProps) {
     // Keeps null if the field is empty, because null and an empty text are different values.
     onChange: (next: Json) => onChange(next === '' && original === null ? null : next),
   };
-  const shown = isTitled ? <span className={classes.unseen}>{label}</span> : label;
+  const shown = isTitled ? <span className="visually-hidden">{label}</span> : label;
   const clear = () => {
     onTyped(undefined);
     onChange(undefined);

@@ -4,7 +4,6 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import type { CalendarDay } from '~/lib/time/calendar-month';
 import { LabelDot } from '~/ui/identity/label-dot';
-import row from '~/ui/table/row.module.css';
 import { CAMPAIGN_STATE_TONES } from '../list/campaign-rows';
 import type { CampaignBandPiece } from './bands';
 import { CalendarEvent } from './calendar-event';
@@ -37,7 +36,7 @@ export function CalendarWeek({ week, today, byDay, pieces, getColor }: CalendarW
               <span className={classes.day} aria-hidden>
                 {isFirst ? shortDate.format(date) : date.getDate()}
               </span>
-              <time dateTime={key} className={row.hidden}>
+              <time dateTime={key} className="visually-hidden">
                 {fullDate.format(date)}
               </time>
               {campaigns.map((campaign) => (

@@ -109,7 +109,7 @@ export function useCampaignColumns({ tab, hasLabels, ...acts }: CampaignColumns)
       key: 'acts',
       width: 'clamp(3.25rem, 60vw - 42rem, 12rem)',
       isWhole: true,
-      title: <span className={classes.hidden}>{t(m.common_actions)}</span>,
+      title: <span className="visually-hidden">{t(m.common_actions)}</span>,
       cell: (row) => <CampaignActions row={row} {...acts} />,
     },
   ];

@@ -103,7 +103,7 @@ function Waiting({ since }: { readonly since: string }) {
   return (
     <span className={classes.waiting}>
       {formatWait(now - Date.parse(since), language)}
-      <span className={classes.since}>
+      <span className="visually-hidden">
         {' '}
         {t(m.conversations_waiting_since)} <Time value={since} />
       </span>

@@ -3,7 +3,6 @@ import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { Column } from '~/ui/table/data-table';
-import row from '~/ui/table/row.module.css';
 import { RowAction, RowActions } from '~/ui/table/row-action';
 import { useTimeRenderer } from '~/ui/time/time';
 import { getLocaleTitle, getShortLocaleName } from '../locale-name';
@@ -103,7 +102,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
       key: 'actions',
       width: '6.5rem',
       beside: true,
-      title: <span className={row.hidden}>{t(m.common_actions)}</span>,
+      title: <span className="visually-hidden">{t(m.common_actions)}</span>,
       cell: ({ category }) => (
         <RowActions isWithoutMenu>
           <RowAction

@@ -37,7 +37,7 @@ export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
       {/* The label is visible to screen readers only, because the step's heading has the same text. */}
       <Radio.Group
         label={t(m.campaigns_type_label)}
-        classNames={{ label: classes.unseen }}
+        classNames={{ label: 'visually-hidden' }}
         value={draft.channel}
         onChange={choose}
       >

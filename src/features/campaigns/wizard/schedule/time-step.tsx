@@ -6,7 +6,6 @@ import { getDayKey } from '~/lib/time/calendar-month';
 import { formatDuration } from '~/lib/time/format-duration';
 import { useScope } from '~/session/scope-context';
 import { Banner } from '~/ui/notice/banner';
-import row from '~/ui/table/row.module.css';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import { ledgerQuery } from '../../ledger-query';
 import { type CampaignDraft, getScheduledInstant } from '../draft/campaign-draft';
@@ -39,7 +38,7 @@ export function TimeStep({ draft, onEdit }: TimeStepProps) {
     <Stack gap="md">
       <Radio.Group
         label={t(m.campaigns_when_label)}
-        labelProps={{ className: row.hidden }}
+        labelProps={{ className: 'visually-hidden' }}
         className={classes.card}
         value={draft.when}
         onChange={(value) => onEdit({ when: value === 'later' ? 'later' : 'now' })}
@@ -120,7 +119,7 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
               <Radio.Group
                 // The banner shows the question, but the group needs it as its name.
                 label={question}
-                labelProps={{ className: row.hidden }}
+                labelProps={{ className: 'visually-hidden' }}
                 value={draft.choice}
                 onChange={(value) => onEdit({ choice: value === 'later' ? 'later' : 'earlier' })}
               >

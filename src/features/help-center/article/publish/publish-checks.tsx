@@ -127,7 +127,7 @@ export function PublishChecks(props: PublishChecksProps) {
           {t(m.help_center_checks_title)}
         </Title>
         {/* Only announced if everything passed, because the list then contains the same count. */}
-        <Text size="sm" c="dimmed" role="status" className={done === all ? classes.announced : undefined}>
+        <Text size="sm" c="dimmed" role="status" className={done === all ? 'visually-hidden' : undefined}>
           {done === null ? t(m.help_center_checks_running) : t(m.help_center_checks_done, { done, all })}
         </Text>
       </div>
