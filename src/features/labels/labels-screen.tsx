@@ -63,7 +63,7 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
       ...(uses.inMacros && { width: 'clamp(9rem, 40vw - 12rem, 32rem)' }),
       title: t(m.common_description),
       text: ({ description }) => description,
-      cell: ({ description }) => description || <span className="dimmed">{t(m.common_none)}</span>,
+      cell: ({ description }) => description || null,
     },
     ...(uses.inMacros ? [createCountColumn('macros', t(m.frame_macros), IconBolt, uses.inMacros)] : []),
     ...(uses.inRules ? [createCountColumn('rules', t(m.frame_rules), IconListCheck, uses.inRules)] : []),

@@ -71,7 +71,7 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearchPa
       title: t(m.common_description),
       secondary: true,
       text: ({ description }) => description,
-      cell: ({ description }) => description || <span className="dimmed">{t(m.common_none)}</span>,
+      cell: ({ description }) => description || null,
     },
     ...(members.counts ? [createMembersColumn(t(m.teams_members), members.counts)] : []),
     {
