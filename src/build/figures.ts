@@ -16,8 +16,8 @@ const LIMITS = {
   'casts per 1,000 lines': { ceiling: 0.13, goal: 0.6 },
   'citations of the contract that lead nowhere': { ceiling: 0, goal: 0 },
   'comments that begin with a question word': { ceiling: 0, goal: 0 },
-  'unclear phrases in 100 comments': { ceiling: 0.6, goal: 0.5 },
-  'exports that begin without a verb, percent': { ceiling: 11.3, goal: 10 },
+  'unclear phrases in 100 comments': { ceiling: 0.5, goal: 0.5 },
+  'exports that begin without a verb, percent': { ceiling: 8, goal: 10 },
   'exports that end in “Of”': { ceiling: 0, goal: 0 },
 } as const;
 

@@ -11,21 +11,25 @@ const DIALECT =
 
 /** Verbs that the names of functions may start with. Add a verb when a function needs one. */
 const VERBS = `
-  abort accept add advance allow apply ask assert assign attach bind block build cache calculate call cancel catch check
-  choose claim clamp clear clone close collapse collect commit compare compile complete compute confirm connect contains
-  convert copy count create cut debounce declare decode decrypt defer define delete derive describe detach detect diff
-  disable dispatch download draw drop emit empty enable encode encrypt end ends ensure equals escape estimate evaluate
-  exclude expand explain export extract fetch fill filter find finish flatten focus fold follow forget format generate
-  get go group guard guess handle has hash hide highlight hold hydrate ignore import includes increment indent infer
-  inline insert install invalidate is join keep label leave limit link list listen load locate lock log look lookup make
-  map mark match matches measure merge mount move name navigate normalize note notify observe offer omit on open order
-  pad parse paste pause pick plan prefetch preload prepare print prompt propose publish pull push put quote read recover
-  redo reduce refresh register reject release reload remove rename render repair repeat replace report request require
-  reset resolve respond restore resume retry return reveal review revoke rollback round run sanitize save schedule
-  scroll search seed select send serialize set settle shift should show sign simulate skip snapshot sort split start
-  starts stop store stringify strip submit subscribe suggest summarize swap sync take test throw to toggle tokenize
-  track transform translate traverse trim truncate try undo unescape unlock unwrap update upload use validate verify
-  visit wait walk warn watch with wrap write`;
+  abort accept add advance align allow analyze announce apply are ask assert assign attach bind block build cache
+  calculate call cancel catch change check choose claim clamp classify clear clone close collapse collect commit
+  compare compile complete compose compute confirm connect consume contains convert copy count create cut debounce
+  declare decode decrypt defer define delay delete derive describe detach detect diff disable dispatch distribute
+  download draw drop edit emit empty enable encode encrypt end ends enlarge ensure equals escape estimate evaluate
+  exclude expand expect explain export extend extract fail fetch fill filter find finish fix flatten focus fold follow
+  forget format forward generate get go group guard guess handle has hash hide highlight hold humanize hydrate ignore
+  import includes increment indent index infer inline insert install interpret invalidate is isolate join keep label
+  leave lengthen limit link list listen load locate lock log look looks lookup make map mark match matches measure
+  memoize merge mount move name navigate negotiate normalize note notify observe offer omit on open order overwrite
+  pace pack pad pair parse paste pause perform pick place plan predict prefetch prefix preload prepare prerender press
+  prevent preview print process prompt propose publish pull push put quote rank read rebase record recover redo reduce
+  refetch refine refresh register reject release relink reload remember remove rename render repair repeat replace
+  report request require requires reset resolve respond restore resume retry return reveal reverse revert review
+  revoke rollback round run sanitize save scale schedule scroll search seed select send serialize set settle shift
+  shorten should show sign signal simulate skip snapshot sort split start starts stop store stringify strip submit
+  subscribe suggest summarize swap switch sync take test throw to toggle tokenize track transform translate traverse
+  trim truncate try undo unescape unlock unregister unwrap unzip update upload upsert use validate verify visit wait
+  walk warn was watch with would wrap write`;
 const BEGINS_WITH_VERB = new RegExp(`^(?:can|must|may|${VERBS.trim().split(/\s+/).join('|')})(?=[A-Z0-9]|$)`);
 
 const EXPORT = /^export (?:async )?(?:function\*?|const) ([a-z]\w*)/gm;
