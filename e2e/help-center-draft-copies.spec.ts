@@ -1,6 +1,6 @@
 // Draft copies: a draft copy holds the changes to a published article, so that they can be reviewed before they are
 // published.
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
 import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
@@ -118,20 +118,17 @@ test('if publishing a copy isn’t confirmed, no request is repeated and the cop
   const { editor, publish, confirm, readCopy } = await openCopy(page, sandbox);
   await publish.click();
   await expect(confirm).toBeEnabled();
-  // Reads fail from the write on, so that its outcome stays unknown. The reads before it succeed, however many there are.
-  const failReads = async (route: Route) => {
-    if (route.request().method() === 'PATCH')
-      await sandbox.fault({ operation: 'articles.get', kind: 'server_error', times: 99 });
-    await route.continue();
-  };
-  await page.route(`**/${ARTICLES}/*`, failReads);
-  await sandbox.fault({ operation: 'articles.update', kind: 'no_body' });
+  // Reads fail once the write is in flight, so that its outcome stays unknown. The reads before it succeed, however many
+  // there are. The delay leaves time to arm the fault.
+  await sandbox.fault({ operation: 'articles.update', kind: 'no_body', delay_ms: 3000 });
+  const write = page.waitForRequest((request) => request.method() === 'PATCH');
   await confirm.click();
+  await write;
+  await sandbox.fault({ operation: 'articles.get', kind: 'server_error', times: 99 });
   await expect(editor.dialog).toContainText('We couldn’t confirm your last save');
   await expect(editor.dialog).toContainText('This copy stays a draft.');
   await editor.dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByText('This copy stays a draft.')).toBeVisible();
-  await page.unroute(`**/${ARTICLES}/*`, failReads);
   await sandbox.clearFaults();
   expect((await readCopy()).status).toBe('draft');
   await page.getByRole('button', { name: 'Check now' }).click();
