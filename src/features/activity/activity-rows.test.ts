@@ -54,6 +54,16 @@ it('lists activity entries with an unconfirmed outcome first', () => {
   expect(rows.map(({ id }) => id)).toEqual(['lost', 'new', 'old']);
 });
 
+it('shows an operation as saved if its only rejected attempt was repeated', () => {
+  const attempt = { run: 'a run', record: '7', act: 'update' } as const;
+  const [row] = groupEntries([
+    entry('Refund', { ...attempt, id: '#2' }),
+    entry('Refund', { ...attempt, id: '#1', state: 'refused', shown: 'refused' }),
+  ]);
+  expect(row?.shown).toBe('saved');
+  expect(row?.entries).toHaveLength(2);
+});
+
 describe('filtering the row of an import', () => {
   const run = groupEntries([
     entry('Refund', { run: 'a run', id: '#1' }),

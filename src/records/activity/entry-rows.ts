@@ -1,5 +1,7 @@
 // Groups activity entries into list rows. The entries of one run (a bulk operation) share a row.
+
 import type { DisplayedWriteState } from '../write-state';
+import { omitRepeatedAttempts } from './entry';
 import type { DisplayedEntry } from './use-activity';
 
 export interface ActivityRow {
@@ -7,7 +9,7 @@ export interface ActivityRow {
   readonly id: string;
   /** The entries of the row, newest first. More than one for a run. */
   readonly entries: readonly [DisplayedEntry, ...DisplayedEntry[]];
-  /** The most urgent state among the entries. */
+  /** The most urgent state among the entries, without failed attempts that were repeated. */
   readonly shown: DisplayedWriteState;
 }
 
@@ -23,6 +25,11 @@ const BY_NEED = [
   'saved',
 ] as const satisfies DisplayedWriteState[];
 
+function findUrgentState(all: readonly DisplayedEntry[]): DisplayedWriteState | undefined {
+  const counted = omitRepeatedAttempts(all);
+  return BY_NEED.find((state) => counted.some(({ shown }) => shown === state));
+}
+
 /** Groups entries by run. `entries` must be sorted newest first. */
 export function groupByRun(entries: readonly DisplayedEntry[]): readonly ActivityRow[] {
   const groups = new Map<string, [DisplayedEntry, ...DisplayedEntry[]]>();
@@ -35,7 +42,7 @@ export function groupByRun(entries: readonly DisplayedEntry[]): readonly Activit
   return [...groups.values()].map((all) => ({
     id: getShortId(all[0].id),
     entries: all,
-    shown: BY_NEED.find((state) => all.some(({ shown }) => shown === state)) ?? all[0].shown,
+    shown: findUrgentState(all) ?? all[0].shown,
   }));
 }
 

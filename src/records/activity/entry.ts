@@ -101,6 +101,26 @@ export type ActivityEntry = z.output<typeof activityEntrySchema>;
 export const isDeletionAnsweredNotFound = ({ act, state, problem }: ActivityEntry): boolean =>
   act === 'delete' && state === 'not-confirmed' && problem?.kind === 'not-found';
 
+/** Returns a key of the record that a write concerns. A record that doesn't exist yet is identified by its name. */
+const getSubjectKey = ({ kind, parent, act, record, name }: ActivityEntry): string =>
+  JSON.stringify([kind, parent, act, act === 'create' ? name : record]);
+
+/**
+ * Returns the entries without failed attempts that were repeated later for the same record, for example after the
+ * session had expired. `entries` must be sorted newest first.
+ */
+export function omitRepeatedAttempts<Entry extends ActivityEntry>(
+  entries: readonly Entry[],
+): readonly Entry[] {
+  const newer = new Set<string>();
+  return entries.filter((entry) => {
+    const key = getSubjectKey(entry);
+    const isRepeated = (entry.state === 'refused' || entry.state === 'not-sent') && newer.has(key);
+    newer.add(key);
+    return !isRepeated;
+  });
+}
+
 /** The fields of an entry that can change after the entry is first stored. */
 export type LoggedChanges = Partial<
   Pick<ActivityEntry, 'endedAt' | 'record' | 'name' | 'after' | 'state' | 'problem' | 'reason'>

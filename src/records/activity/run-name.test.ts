@@ -41,6 +41,15 @@ describe('getActivityRowName', () => {
       getActivityRowName(getTranslator('en'), [...both({}), entry('3', { record: null, state: 'not-sent' })]),
     ).toBe('Creation of 2 macros'));
 
+  it('the name of a bulk operation counts a record once if its creation was repeated after a rejection', () =>
+    expect(
+      getActivityRowName(getTranslator('en'), [
+        ...both({}),
+        entry('3', { name: 'Macro 1', record: null, state: 'refused' }),
+        entry('4', { name: 'Macro 4', record: null, state: 'refused' }),
+      ]),
+    ).toBe('Creation of 3 macros'));
+
   it.each([
     ['es', 'Importación de 2 macros'],
     ['pt-BR', 'Importação de 2 macros'],

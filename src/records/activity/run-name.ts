@@ -2,7 +2,7 @@
 // some writes may have failed.
 import * as m from '~/i18n/messages';
 import type { Translator } from '~/i18n/use-t';
-import type { ActivityEntry } from './entry';
+import { type ActivityEntry, omitRepeatedAttempts } from './entry';
 import { RUN_PURPOSES, type RunPurpose } from './run-id';
 
 /**
@@ -27,11 +27,14 @@ function getRunAction(entries: readonly ActivityEntry[]): string {
   return act === undefined || others.length > 0 ? 'mixed' : act;
 }
 
-/** Counts the records of each kind. Ignores attempts that were never sent, unless no attempt was sent. */
+/**
+ * Counts the records of each kind. Ignores attempts that were never sent, unless no attempt was sent, and failed
+ * attempts that were repeated.
+ */
 function countRecords(entries: readonly ActivityEntry[]): ReadonlyMap<string, number> {
   const sent = entries.filter(({ state }) => state !== 'not-sent');
   const records = new Map(
-    (sent.length > 0 ? sent : entries).map((entry) => [
+    omitRepeatedAttempts(sent.length > 0 ? sent : entries).map((entry) => [
       JSON.stringify([entry.kind, entry.parent, entry.record ?? entry.id]),
       entry.kind,
     ]),
@@ -41,7 +44,10 @@ function countRecords(entries: readonly ActivityEntry[]): ReadonlyMap<string, nu
   return counts.size <= MAX_KINDS ? counts : new Map([['*', records.size]]);
 }
 
-/** Returns the name of a list row: the record's name for a single entry, or the name of the run for several entries. */
+/**
+ * Returns the name of a list row: the record's name for a single entry, or the name of the run for several entries, which
+ * must be sorted newest first.
+ */
 export function getActivityRowName(t: Translator, entries: readonly ActivityEntry[]): string {
   const [first, ...others] = entries;
   if (first && others.length === 0) return first.name;
