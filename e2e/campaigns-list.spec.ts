@@ -35,6 +35,9 @@ test('the list of campaigns has tabs with counts, opens a campaign on click, and
   await expect(campaigns.tab('Sent')).toHaveText('Sent1');
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention2');
   await campaigns.tab('Sent').click();
+  await expect(page.getByRole('navigation', { name: 'Status' }).locator('[aria-current]')).toHaveText([
+    'Sent1',
+  ]);
   await expect(page.getByText('2 campaigns need your attention.')).toBeVisible();
   await page.getByRole('link', { name: 'Resolve' }).click();
   await expect(page).toHaveURL(/state=attention/);

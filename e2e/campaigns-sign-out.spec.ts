@@ -1,4 +1,4 @@
-// A campaign whose response arrives after its sender signed out.
+// Sessions that end while a campaign is being sent.
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
@@ -31,4 +31,26 @@ test("a campaign that is still being sent at sign-out doesn't change the next pe
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page).toHaveURL(/\/acme\/canned-responses$/);
   await expect(typed).toHaveValue('Typed by the next person');
+});
+
+test('a campaign that is rejected because the session expired is reported as not sent after signing in', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
+  const campaigns = new CampaignsPage(page);
+  await campaigns.prepareTemplate();
+  await campaigns.count();
+  await campaigns.arm('1284');
+  await sandbox.fault({ operation: 'campaigns.create', kind: 'expire_token' });
+  await campaigns.send.click();
+  const signingIn = page.getByRole('dialog');
+  await signingIn.getByLabel(/^Password for/).fill(PASSWORD);
+  await signingIn.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const rejection = page.getByRole('alert').filter({ hasText: 'no campaign was created' });
+  await expect(rejection).toContainText('Your session expired before the campaign was sent.');
+  await page.getByRole('button', { name: 'Count again' }).click();
+  await expect(rejection).toHaveCount(0);
+  await expect(page.getByText('The last attempt to send from this browser was a moment ago.')).toBeVisible();
+  expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
 });

@@ -44,6 +44,8 @@ export function CampaignTabs({ tab: chosen, counts }: CampaignTabsProps) {
             ...(tab === 'drafts' && { view: undefined }),
           })}
           className={classes.section}
+          // The router also marks links whose search parameters are a part of the page's.
+          activeOptions={{ exact: true }}
           aria-current={tab === chosen ? 'page' : undefined}
         >
           {t(TITLES[tab])}

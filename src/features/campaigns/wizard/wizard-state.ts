@@ -127,17 +127,14 @@ function notSent(wizard: WizardState, why: NotSentReason): WizardState {
   return withSend(reported, { type: why.why === 'too-late' ? 'restarted' : 'disarmed' });
 }
 
-/** Clears errors about a missing session after the user has signed in. */
+/**
+ * Clears a failed count after the user has signed in. A rejected send stays visible until the next count, because
+ * nothing else says that the campaign wasn't sent.
+ */
 function forgetSessionEnd(wizard: WizardState): WizardState {
-  const { counting, refused } = wizard;
+  const { counting } = wizard;
   const isUncounted = counting.step === 'failed' && counting.error?.kind === 'unauthenticated';
-  const isRefused = refused?.outcome.refusal.reason === 'unauthenticated';
-  if (!isUncounted && !isRefused) return wizard;
-  return {
-    ...wizard,
-    counting: isUncounted ? { step: 'idle' } : counting,
-    refused: isRefused ? null : refused,
-  };
+  return isUncounted ? { ...wizard, counting: { step: 'idle' } } : wizard;
 }
 
 function ended(wizard: WizardState, result: SendResult): WizardState {

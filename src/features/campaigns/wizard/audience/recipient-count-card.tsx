@@ -1,15 +1,16 @@
-import { ActionIcon, Alert, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { previewCampaign } from '~/api/campaigns';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
 import { useOperationAvailability } from '~/session/use-operation-availability';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { formatTimeAgo } from '~/ui/time/format-time-ago';
 import { useNow } from '~/ui/time/use-now';
+import type { SendState } from '../../send/send-machine';
 import { getAudienceKey } from '../draft/campaign-draft';
 import { describeDetail } from '../review/describe-rejection';
 import type { CampaignWizardState } from '../use-campaign-wizard';
@@ -33,6 +34,7 @@ export function RecipientCountCard({ wizard, action }: CountLineProps) {
   const isCurrent = counted !== null && counted.audience === getAudienceKey(draft);
   const shown = isCurrent ? counted.preview : null;
   const again = shown ? t(m.campaigns_count_again) : t(m.campaigns_count_now);
+  const invalid = step === 'review' && !isCounting ? explainInvalidCount(t, state) : null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is meant for form fields
     <div role="group" aria-label={t(m.campaigns_count)} aria-busy={isCounting}>
@@ -41,10 +43,12 @@ export function RecipientCountCard({ wizard, action }: CountLineProps) {
         hint={
           <span className={classes.hint}>
             {shown && <CountedAt at={shown.at} />}
-            <ActionIcon
-              variant="subtle"
+            {/* One element in both forms, so that it keeps the focus while the recipients are counted. */}
+            <Button
+              variant={invalid === null ? 'subtle' : 'default'}
               color="gray"
-              size={28}
+              size="xs"
+              {...(invalid === null && { px: 6 })}
               aria-label={again}
               title={again}
               disabled={!isCountable || isSending}
@@ -52,8 +56,8 @@ export function RecipientCountCard({ wizard, action }: CountLineProps) {
               // the focus.
               onClick={() => void count()}
             >
-              <IconRefresh size={16} aria-hidden />
-            </ActionIcon>
+              {invalid === null ? <IconRefresh size={16} aria-hidden /> : again}
+            </Button>
             {action}
           </span>
         }
@@ -68,15 +72,16 @@ export function RecipientCountCard({ wizard, action }: CountLineProps) {
         )}
         {isOff && <Alert color="yellow" variant="light" title={t(m.campaigns_preview_off)} />}
         {counting.step === 'failed' && <CountFailure error={counting.error} />}
-        {step === 'review' && !isCounting && state.name === 'refused' && (
-          <Text size="sm">{t(m.campaigns_recount_rejected)}</Text>
-        )}
-        {step === 'review' && !isCounting && state.name === 'draft' && state.voided !== null && (
-          <Text size="sm">{describeVoidReason(t, state.voided)}</Text>
-        )}
+        {invalid !== null && <Text size="sm">{invalid}</Text>}
       </Card>
     </div>
   );
+}
+
+/** Returns the reason why the recipients must be counted again; null if the count is valid or missing. */
+function explainInvalidCount(t: Translator, state: SendState): string | null {
+  if (state.name === 'refused') return t(m.campaigns_recount_rejected);
+  return state.name === 'draft' && state.voided !== null ? describeVoidReason(t, state.voided) : null;
 }
 
 /** @param at time of the count in milliseconds since the epoch */
