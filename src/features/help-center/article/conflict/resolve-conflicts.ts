@@ -4,20 +4,45 @@ import type { MergeRegion } from '~/lib/text/merge-texts';
 /** The version that is kept in a conflict. */
 export type ConflictDecision = 'mine' | 'theirs' | 'both';
 
+/** Matches the start of a line that continues a list, a table or a quote, or is indented. */
+const CONTINUES_BLOCK = /^(?:[-*+>|\s]|\d+[.)]\s)/;
+const CODE_FENCE = /^ {0,3}(?:```|~~~)/gm;
+
 /** Returns the text with the decisions applied in order, or null until all conflicts are decided. */
 export function resolveConflicts(
   regions: readonly MergeRegion[],
   decisions: Readonly<Record<number, ConflictDecision | undefined>>,
 ): string | null {
+  const lineBreak = findLineBreak(regions);
   let conflict = 0;
-  const parts = regions.map((region) => {
-    if (region.kind === 'settled') return region.text;
+  let text = '';
+  for (const region of regions) {
+    if (region.kind === 'settled') {
+      text += region.text;
+      continue;
+    }
     const decision = decisions[conflict++];
-    if (decision !== 'both') return decision ? region[decision] : null;
-    if (region.mine === '' || /[\r\n]$/.test(region.mine)) return region.mine + region.theirs;
-    return region.mine + findLineBreak(regions) + region.theirs;
-  });
-  return parts.includes(null) ? null : parts.join('');
+    if (decision === undefined) return null;
+    text += decision === 'both' ? keepBoth(text, region, lineBreak) : region[decision];
+  }
+  return text;
+}
+
+/**
+ * Returns both versions of a conflict, one below the other. A blank line separates paragraphs, because Markdown would
+ * otherwise read them as one.
+ */
+function keepBoth(
+  before: string,
+  { mine, theirs }: Extract<MergeRegion, { kind: 'conflict' }>,
+  lineBreak: string,
+): string {
+  if (mine === '' || theirs === '') return mine + theirs;
+  const ended = /[\r\n]$/.test(mine) ? mine : mine + lineBreak;
+  const isInCode = ((before + mine).match(CODE_FENCE)?.length ?? 0) % 2 === 1;
+  const endsInBlankLine = /\n[ \t]*\n$/.test(ended.replaceAll(/\r\n?/g, '\n'));
+  const needsBlankLine = !isInCode && !endsInBlankLine && !CONTINUES_BLOCK.test(theirs);
+  return ended + (needsBlankLine ? lineBreak : '') + theirs;
 }
 
 /** Returns the most frequent kind of line break in the text. */
