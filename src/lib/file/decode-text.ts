@@ -42,8 +42,8 @@ export type ParsedCannedResponseFile =
   | { readonly ok: false; readonly why: 'other-columns'; readonly sheet: SheetSample };
 
 /** Decodes UTF-8, or UTF-16 with a byte order mark. Returns null for other encodings. */
-export function decodeText(bytes: ArrayBuffer): string | null {
-  const [first, second] = new Uint8Array(bytes);
+export function decodeText(bytes: ArrayBuffer | Uint8Array): string | null {
+  const [first, second] = bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
   try {

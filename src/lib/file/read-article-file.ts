@@ -1,6 +1,7 @@
 // Parses a Markdown file of an article: its front matter, title, text and local images.
 import { findImageAddresses } from '../markdown/image-addresses';
 import { convertCallouts } from './convert-callouts';
+import { decodeText } from './decode-text';
 import { type ParsedFrontMatter, readFrontMatter } from './read-front-matter';
 
 export interface ParsedArticleFile extends ParsedFrontMatter {
@@ -46,9 +47,11 @@ function removeHeading(text: string, { from, to }: FoundHeading): string {
   return before.trim() === '' ? text.slice(to).replace(/^(?:[ \t]*\r?\n)+/, '') : before + text.slice(to);
 }
 
-/** Parses a Markdown file from its UTF-8 bytes. */
+/** Parses a Markdown file. Throws if the bytes aren't a text. */
 export function readArticleFile(bytes: Uint8Array): ParsedArticleFile {
-  const read = readFrontMatter(new TextDecoder().decode(bytes));
+  const decoded = decodeText(bytes);
+  if (decoded === null || decoded.includes('\0')) throw new Error('The file contains no text.');
+  const read = readFrontMatter(decoded);
   const heading = read.facts.title ? null : findHeading(read.text);
   const title = read.facts.title || (heading?.title ?? '');
   const body = heading && title !== '' ? removeHeading(read.text, heading) : read.text;

@@ -24,6 +24,7 @@ const LEFT_OUT = {
   language: m.help_center_import_language,
   locale: m.help_center_import_locale,
   contents: m.help_center_import_contents,
+  empty: m.help_center_import_empty_file,
   slow: m.help_center_import_slow,
   unreadable: m.help_center_import_unreadable_file,
 } as const;
@@ -118,7 +119,9 @@ export function ArticleImportDialog({ portal, rows: planned, open, earlier, onCl
       size="45rem"
       run={state}
       states={state.rows}
-      startLabel={count > 0 ? t(m.help_center_import_start, { count }) : t(m.help_center_import_complete)}
+      startLabel={
+        earlier && count === 0 ? t(m.help_center_import_complete) : t(m.help_center_import_start, { count })
+      }
       canStart={steps.length > 0}
       onStart={() => void start()}
       onStop={stop}
@@ -136,16 +139,18 @@ export function ArticleImportDialog({ portal, rows: planned, open, earlier, onCl
           onChange={({ currentTarget }) => chooseCategories(currentTarget.checked)}
         />
       )}
-      <RunTable
-        label={t(m.common_import_preview)}
-        columns={columns}
-        rows={shown}
-        rowKey={({ article, category }) =>
-          article?.path ?? JSON.stringify([category?.family, category?.locale])
-        }
-        run={state}
-        outcomes={shown.map(getOutcome)}
-      />
+      {shown.length > 0 && (
+        <RunTable
+          label={t(m.common_import_preview)}
+          columns={columns}
+          rows={shown}
+          rowKey={({ article, category }) =>
+            article?.path ?? JSON.stringify([category?.family, category?.locale])
+          }
+          run={state}
+          outcomes={shown.map(getOutcome)}
+        />
+      )}
       {isOver && (
         <Group>
           <Button variant="default" onClick={saveAddresses}>

@@ -291,3 +291,21 @@ it('aborting an import preview rejects its promise', async () => {
   });
   await expect(plan).rejects.toThrow('aborted');
 });
+
+it('an import skips an empty file and a file of bytes that are no text, and ignores footnotes in the check of links', async () => {
+  const binary = { path: 'binary.md', bytes: new Uint8Array([0x89, 0x50, 0xff, 0x00, 0x1a]) };
+  const footnote = 'Fine[^1], [there](ok.md), [gone](gone.md)\n\n[^1]: note';
+  const plan = await previewImport(
+    [file('empty.md'), binary, file('ok.md', footnote)],
+    [],
+    [],
+    ENGLISH,
+    tools(),
+  );
+  expect(plan.map(({ path, leftOut }) => [path, leftOut])).toEqual([
+    ['empty.md', 'empty'],
+    ['binary.md', 'unreadable'],
+    ['ok.md', null],
+  ]);
+  expect(plan[2]?.losses).toEqual({ links: 1 });
+});

@@ -53,11 +53,14 @@ function isContents({ page, confluence }: ParsedPage, spaces: ReadonlySet<string
 }
 
 function getObstacle(
+  { problem, title, text }: ParsedPage,
   isContentsPage: boolean,
   isThere: boolean,
   whyNot: PlannedArticle['leftOut'],
 ): PlannedArticle['leftOut'] {
+  if (problem) return problem;
   if (isContentsPage) return 'contents';
+  if (title === '' && text.trim() === '') return 'empty';
   return isThere ? 'there' : whyNot;
 }
 
@@ -97,7 +100,7 @@ export async function previewImport(
   };
 
   const plan = (read: ParsedPage): PlannedArticle => {
-    const { page, facts, kind, unread, problem } = read;
+    const { page, facts, kind, unread } = read;
     const title = read.title || splitFileName(page.path, allowed_locales).name.replaceAll(/[-_]+/g, ' ');
     const statedLocale = getImportLocale(facts, page.path, allowed_locales);
     const { key, name } = getGroup(read, sections, allowed_locales, shared);
@@ -116,7 +119,7 @@ export async function previewImport(
       ...{ categoryId: category?.id ?? null, newCategory, translationOf: null, existing },
       formerAddress: page.exported?.url ?? '',
       ...resolvePageLinks(read, all),
-      leftOut: problem ?? getObstacle(isContents(read, spaces), existing !== null, whyNot),
+      leftOut: getObstacle(read, isContents(read, spaces), existing !== null, whyNot),
     };
   };
   const rows = reads.map(plan);

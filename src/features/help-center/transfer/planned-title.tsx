@@ -27,7 +27,6 @@ const LOSSES: readonly (readonly [HtmlLossKind, typeof m.help_center_import_lost
   ['drawings', m.help_center_import_lost_drawings],
   ['images', m.help_center_import_lost_images],
   ['comments', m.help_center_import_lost_comments],
-  ['links', m.help_center_import_lost_links],
   ['labels', m.help_center_import_lost_labels],
   ['outside', m.help_center_import_lost_outside],
 ];
@@ -44,6 +43,7 @@ export function PlannedTitle({ row }: { readonly row: PlannedArticle }) {
     const count = row.losses[kind] ?? 0;
     return count > 0 ? [t(message, { count })] : [];
   });
+  const deadLinks = row.losses.links ?? 0;
   return (
     <>
       <Anchor component="button" type="button" size="sm" ta="start" onClick={() => setIsOpen(true)}>
@@ -57,6 +57,7 @@ export function PlannedTitle({ row }: { readonly row: PlannedArticle }) {
       </Text>
       {row.unread > 0 && <Text size="xs">{t(m.help_center_import_unread_lines, { count: row.unread })}</Text>}
       {losses.length > 0 && <Text size="xs">{t(m.help_center_import_lost, { losses })}</Text>}
+      {deadLinks > 0 && <Text size="xs">{t(m.help_center_import_dead_links, { count: deadLinks })}</Text>}
       {isOpen && (
         <Dialog size="45rem" title={row.title} onClose={() => setIsOpen(false)}>
           <MarkdownPreview isWhole text={row.text} allowedImageHosts={imageHosts} label={row.title} />
