@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readArticleFile } from './read-article-file';
+import { findLocalImages, readArticleFile } from './read-article-file';
 
 const read = (file: string) => readArticleFile(new TextEncoder().encode(file));
 
@@ -26,3 +26,18 @@ it.each(['`', '```\n', ' # a\n', ':::tip\n', '{% hint '])(
     expect(read(piece.repeat(200_000)).title).toBe('');
   },
 );
+
+it('finds images with a relative address in an article, but no images with an absolute address', () => {
+  expect(
+    findLocalImages(
+      '![a](img/a.png "t") ![b](<b c.png>) <img alt="x" src="../c.gif"> ![d](https://x.test/d.png) ![a](img/a.png)',
+    ),
+  ).toEqual(['img/a.png', 'b c.png', '../c.gif']);
+});
+
+it('finds images with brackets in their alternative text, but not escaped image syntax', () => {
+  expect(
+    findLocalImages('![a [b] \\] c](1.png) [![in a link](2.png)](x.md) \\![no](3.png) [no](4.png)'),
+  ).toEqual(['1.png', '2.png']);
+  expect(findLocalImages('<IMG\nSRC = "6 7.png"> ![](<a\nb>) ![]( 8.png )')).toEqual(['6 7.png', '8.png']);
+});

@@ -17,21 +17,6 @@ const BOTH = { default_locale: 'en', allowed_locales: ['en', 'es'] };
 const categories = [category(1, 'orders', 'en'), category(2, 'orders', 'es')];
 
 describe('images of imported articles', () => {
-  it('finds images with a relative address in an article, but no images with an absolute address', () => {
-    expect(
-      findLocalImages(
-        '![a](img/a.png "t") ![b](<b c.png>) <img alt="x" src="../c.gif"> ![d](https://x.test/d.png) ![a](img/a.png)',
-      ),
-    ).toEqual(['img/a.png', 'b c.png', '../c.gif']);
-  });
-
-  it('finds images with brackets in their alternative text, but not escaped image syntax', () => {
-    expect(
-      findLocalImages('![a [b] \\] c](1.png) [![in a link](2.png)](x.md) \\![no](3.png) [no](4.png)'),
-    ).toEqual(['1.png', '2.png']);
-    expect(findLocalImages('<IMG\nSRC = "6 7.png"> ![](<a\nb>) ![]( 8.png )')).toEqual(['6 7.png', '8.png']);
-  });
-
   // A search with quadratic backtracking would take minutes for any of these.
   it.each(['![', '![a](', '](<', '![](<', '<img src ', '<img src="', '# a ', ' #'])(
     'finds images quickly in a long text that repeats %j',
