@@ -55,7 +55,9 @@ export class MacroPage {
   }
 
   async choose(place: number, option: string): Promise<void> {
-    await this.action(place).getByRole('combobox').click();
+    const picker = this.action(place).getByRole('combobox');
+    await picker.click();
+    await expect(picker).toHaveAttribute('aria-expanded', 'true');
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 

@@ -77,7 +77,6 @@ export function ConversationPicker({
   return (
     <Combobox
       store={combobox}
-      keepMounted={false}
       onOptionSubmit={(value) => (value === LOOK_UP ? lookUp() : ask({ number: Number(value) }))}
     >
       <Combobox.Target>
@@ -112,11 +111,12 @@ export function ConversationPicker({
       </Combobox.Target>
       <Combobox.Dropdown hidden={matching.length === 0 && !asked}>
         <Combobox.Options>
-          {matching.map((one) => (
-            <Combobox.Option key={one.id} value={String(one.id)}>
-              {format(one)}
-            </Combobox.Option>
-          ))}
+          {combobox.dropdownOpened &&
+            matching.map((one) => (
+              <Combobox.Option key={one.id} value={String(one.id)}>
+                {format(one)}
+              </Combobox.Option>
+            ))}
           {asked && (
             <Combobox.Option value={LOOK_UP}>
               {t(m.macros_preview_look_up, { text: (typed ?? '').trim() })}

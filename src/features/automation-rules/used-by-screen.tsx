@@ -150,9 +150,8 @@ function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
         rightSection={<Combobox.Chevron />}
         rightSectionPointerEvents="none"
         limit={limitedChoiceProps.limit}
-        comboboxProps={limitedChoiceProps.comboboxProps}
         // Offers all records until the text is changed.
-        filter={(search) => rankOptions({ ...search, search: typed ?? '' })}
+        filter={(search) => (isOpen ? rankOptions({ ...search, search: typed ?? '' }) : [])}
         data={options}
         value={text}
         dropdownOpened={isOpen}

@@ -2,16 +2,18 @@
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { limitedChoiceProps } from './long-choices';
+import { limitedChoiceProps, rankOptions } from './long-choices';
 
-type FieldProps = Pick<SelectProps, 'ref' | 'onKeyDown'>;
+type FieldProps = Pick<SelectProps, 'ref' | 'onKeyDown' | 'filter' | 'onDropdownOpen' | 'onDropdownClose'>;
 
 /**
  * Highlights the first match of the typed search, so that Enter selects it. Without a search, no option is highlighted,
  * because Enter would then select an unrelated one.
  * @param selectedLabel the label of the selected option, which the field shows. It isn't a search
  */
-function useFirstMatch(selectedLabel: string, { ref, onKeyDown }: FieldProps) {
+function useFirstMatch(selectedLabel: string, props: FieldProps) {
+  const { ref, onKeyDown, filter = rankOptions, onDropdownOpen, onDropdownClose } = props;
+  const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState(selectedLabel);
   const field = useRef<HTMLInputElement>(null);
   const isSearched = search.trim() !== '' && search !== selectedLabel;
@@ -33,6 +35,17 @@ function useFirstMatch(selectedLabel: string, { ref, onKeyDown }: FieldProps) {
     searchValue: search,
     onSearchChange: setSearch,
     selectFirstOptionOnChange: isSearched,
+    // Renders no options while the list is closed. The list itself stays mounted, because Mantine would otherwise tell
+    // screen readers only after another key that it is open.
+    filter: isOpen ? filter : () => [],
+    onDropdownOpen: () => {
+      setOpen(true);
+      onDropdownOpen?.();
+    },
+    onDropdownClose: () => {
+      setOpen(false);
+      onDropdownClose?.();
+    },
     // Enter never submits the form, which it otherwise would if pressed again after an option was selected.
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key === 'Enter') event.preventDefault();

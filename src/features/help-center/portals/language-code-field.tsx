@@ -17,16 +17,14 @@ export function LanguageCodeField(props: Omit<AutocompleteProps, 'data'>) {
     <Autocomplete
       {...props}
       limit={limitedChoiceProps.limit}
-      comboboxProps={limitedChoiceProps.comboboxProps}
       autoComplete="off"
       spellCheck={false}
       description={isCode ? getLocaleTitle(value, language) : t(m.help_center_locale_hint)}
       data={[...codes]}
       filter={createLanguageFilter(language)}
       renderOption={({ option }) => getLocaleTitle(option.value, language)}
-      onDropdownOpen={() => {
-        if (codes.length === 0) setCodes(listLanguageCodes(language));
-      }}
+      onDropdownOpen={() => setCodes(listLanguageCodes(language))}
+      onDropdownClose={() => setCodes([])}
     />
   );
 }
