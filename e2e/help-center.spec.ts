@@ -137,7 +137,7 @@ test('edits by two people are merged and reviewed before they are sent', async (
   expect(await sandbox.requests('articles.update')).toEqual([]);
   await expectAccessible(page);
   await editor.dialog.getByRole('button', { name: 'Use merged text' }).click();
-  await expect(editor.text).toContainText('(edited by someone else)');
+  await expect(editor.text.and(page.locator(':focus'))).toContainText('(edited by someone else)');
   await editor.saveDraft.click();
   await expect(editor.line(/^Saved \d/)).toBeVisible();
 
