@@ -76,10 +76,11 @@ test("an invalid row of an import can be corrected in place and doesn't block th
   const code = page.getByRole('textbox', { name: 'Short code' });
   await expect(code).toBeFocused();
   await code.fill('new/one-b');
-  await page.getByRole('button', { name: 'Use this' }).click();
+  await code.press('Enter');
   // Changing the duplicate short code makes both rows valid. The rows keep their positions and show their new action.
   await expect(screen.row('new/one-b')).toContainText('Edited in this preview · To create');
   await expect(screen.start).toHaveText('Import 3 rows');
+  await expect(page.getByRole('button', { name: 'Edit: line 3' })).toBeFocused();
   await page.getByRole('button', { name: 'Add text: line 4' }).click();
   await page.getByRole('button', { name: 'Use this' }).click();
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveAccessibleDescription(

@@ -240,18 +240,21 @@ function RunResults({ rows, fileName, isPlan, children, ...props }: RunResultsPr
       </ResultSummary>
       {IMPORT_ROW_STATUSES.flatMap((status) => {
         const items = groups.get(status) ?? [];
-        const isAlone = selected === status || groups.size === 1;
+        const isSelected = selected === status;
+        const isAlone = isSelected || groups.size === 1;
+        const first = isAlone ? 50 : (FIRST[status] ?? 50);
+        const isShut = !isAlone && SHUT.has(status);
         if (items.length === 0 || (selected && selected !== status)) return [];
         return [
           <ResultGroup
-            key={`${status} ${isAlone}`}
+            // Remounts the group only if its initial state changes, because remounting loses the focus.
+            key={`${status} ${isSelected} ${first} ${isShut}`}
             title={getRowStatusTitle(t, status)}
             count={counts.get(status) ?? 0}
             text={getGroupText(t, status, isPlan)}
             items={items}
             getKey={({ row }) => row.line}
-            first={isAlone ? 50 : (FIRST[status] ?? 50)}
-            isShut={!isAlone && SHUT.has(status)}
+            {...{ first, isShut }}
           >
             {(shown) => <ImportRow shown={shown} onEdit={onEdit} onChoose={onChoose} />}
           </ResultGroup>,
