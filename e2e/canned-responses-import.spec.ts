@@ -91,6 +91,7 @@ test("an invalid row of an import can be corrected in place and doesn't block th
   await page.getByRole('button', { name: 'Use this' }).click();
   await screen.start.click();
   await screen.expectCounts(['4 created']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(4);
 });
 
@@ -247,6 +248,7 @@ test('the column assignment of an import file is remembered, and a failed reques
   await expect(screen.column('Folder')).toHaveValue('2');
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a file exported from Zammad is recognized as an export from Zammad', async ({ page }) => {

@@ -8,7 +8,9 @@ import { formatCsv } from '~/lib/file/csv-sheet';
 import { countRows, WAITING_ROW } from '~/records/run/process-rows';
 import { RunProgress } from '~/records/run/run-progress';
 import { isRunning, type RunState } from '~/records/run/run-state';
+import { StopRunButton } from '~/records/run/stop-run-button';
 import { LeaveGuard } from '~/ui/form/leave-guard';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
 import { HeadButton } from '~/ui/page/head-button';
 import { Page } from '~/ui/page/page';
@@ -151,12 +153,7 @@ interface RunActionsProps {
 function RunActions({ state, onStart, onStop, onSave, onAnother, onForget }: RunActionsProps) {
   const t = useT();
   const { left } = countRows(state.rows);
-  if (isRunning(state))
-    return (
-      <Button variant="default" disabled={state.step === 'stopping'} onClick={onStop}>
-        {t(m.records_run_stop)}
-      </Button>
-    );
+  if (isRunning(state)) return <StopRunButton run={state} onStop={onStop} />;
   const hasMore = left > 0 || onForget !== undefined;
   return (
     <>
@@ -164,7 +161,7 @@ function RunActions({ state, onStart, onStop, onSave, onAnother, onForget }: Run
         {t(m.canned_responses_import_download_results)}
       </HeadButton>
       {left > 0 ? (
-        <Button onClick={onStart}>
+        <Button ref={moveFocusOnRemoval} onClick={onStart}>
           {t(state.step === 'ready' ? m.canned_responses_import_start : m.records_run_continue, {
             count: left,
           })}
