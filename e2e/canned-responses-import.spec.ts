@@ -76,10 +76,11 @@ test("an invalid row of an import can be corrected in place and doesn't block th
   const code = page.getByRole('textbox', { name: 'Short code' });
   await expect(code).toBeFocused();
   await code.fill('new/one-b');
-  await page.getByRole('button', { name: 'Use this' }).click();
+  await code.press('Enter');
   // Changing the duplicate short code makes both rows valid. The rows keep their positions and show their new action.
   await expect(screen.row('new/one-b')).toContainText('Edited in this preview · To create');
   await expect(screen.start).toHaveText('Import 3 rows');
+  await expect(page.getByRole('button', { name: 'Edit: line 3' })).toBeFocused();
   await page.getByRole('button', { name: 'Add text: line 4' }).click();
   await page.getByRole('button', { name: 'Use this' }).click();
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveAccessibleDescription(
@@ -90,6 +91,7 @@ test("an invalid row of an import can be corrected in place and doesn't block th
   await page.getByRole('button', { name: 'Use this' }).click();
   await screen.start.click();
   await screen.expectCounts(['4 created']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(4);
 });
 
@@ -246,6 +248,7 @@ test('the column assignment of an import file is remembered, and a failed reques
   await expect(screen.column('Folder')).toHaveValue('2');
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a file exported from Zammad is recognized as an export from Zammad', async ({ page }) => {

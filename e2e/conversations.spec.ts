@@ -148,6 +148,13 @@ test("the page of a conversation shows IDs if names aren't available", async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('the document title isolates a right-to-left name, so that the number stays after it', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1046');
+  await expect(page).toHaveTitle('\u2068שירה לב־ארי\u2069 · #1046');
+});
+
 test("a conversation shows a deleted team by its ID, and shows fields that the console doesn't know", async ({
   page,
   sandbox,

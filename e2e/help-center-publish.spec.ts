@@ -102,6 +102,30 @@ test('the check that reports a link to a draft can also publish the draft', { ta
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeEnabled();
 });
 
+test('the toast about a published article with a long title shows the whole label of its button', async ({
+  page,
+  sandbox,
+}) => {
+  const send = await sandbox.elsewhere('author@acme.test');
+  const article = {
+    title: 'A title that needs two lines of the toast',
+    description: 'Short',
+    content: 'Text.',
+  };
+  const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
+  const { publish, dialog } = new ArticlePage(page);
+  await publish.click();
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  const isCut = await page
+    .getByRole('status')
+    .getByRole('button', { name: 'Copy link' })
+    .evaluate((button) =>
+      [button, ...button.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth),
+    );
+  expect(isCut).toBe(false);
+});
+
 const between = (text: string) => `To begin with.\n\n${text}The end.\n`;
 const paragraphs = (count: number) => between('word\n\n'.repeat(count));
 /** Paragraphs of one to several lines. Their estimated heights are wrong, because the lengths differ. */

@@ -44,6 +44,8 @@ test('missing sections can be copied from the original, which is shown in a tab 
   await structure.getByRole('button', { name: 'Add from the original: Still stuck?' }).click();
   await expect(written).toHaveCount(1);
   await expect(editor.text).not.toContainText('Not translated yet');
+  // The focused button disappears once nothing is missing.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(structure.getByRole('listitem').filter({ hasText: 'Headings' })).toContainText('Done');
   await editor.text.focus();
   await page.keyboard.press('ControlOrMeta+z');
@@ -77,6 +79,7 @@ test('text identical to the original is marked as untranslated in the editor and
   const structure = page.getByRole('region', { name: 'Same structure as the original' });
   const untranslated = structure.getByRole('listitem').filter({ hasText: 'Untranslated text' });
   await structure.getByRole('button', { name: 'Start from the original’s formatting' }).click();
+  await expect(editor.text).toBeFocused();
   const places = untranslated.getByRole('button', { name: /^Go to: / });
   await expect(places).not.toHaveCount(0);
   await expect(structure.getByText('Done', { exact: true }).first()).toBeVisible();

@@ -37,6 +37,7 @@ test('an import updates an existing macro with the same name and visibility inst
   await sandbox.fault({ operation: 'macros.update', kind: 'drop_after_write' });
   await page.getByRole('button', { name: 'Import 1 macro' }).click();
   await expect(counts).toHaveText(['1 updated', '2 to create']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await sandbox.requests('macros.create')).toEqual([]);
   expect(await sandbox.requests('macros.update')).not.toEqual([]);
 });

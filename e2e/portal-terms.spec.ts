@@ -62,6 +62,7 @@ test('terms are imported, edited and exported, and articles and translations are
   await expectAccessible(page);
 
   await terms.getByRole('button', { name: 'Add term' }).click();
+  await expect(terms.getByLabel('Term: English (en)')).toBeFocused();
   await terms.getByLabel('Term: English (en)').fill('parcel; parcels');
   await terms.getByLabel('Avoid: English (en)').fill('package');
   await expectAccessible(page);

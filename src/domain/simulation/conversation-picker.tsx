@@ -7,6 +7,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { normalizeIdentifier, parseDisplayNumber } from '~/lib/conversation-identifier';
 import { includesText } from '~/lib/text/fold-text';
+import { isolateDirection } from '~/lib/text/isolate-direction';
 import { useScope } from '~/session/scope-context';
 import { useOperationAvailability } from '~/session/use-operation-availability';
 import { PersonAvatar } from '~/ui/identity/person-avatar';
@@ -24,7 +25,8 @@ function readAsked(typed: string, scope: Scope, canFind: boolean): ConversationS
   return canFind && typed.trim() !== '' ? { identifier: typed } : null;
 }
 
-const format = ({ id, contact }: Conversation) => (contact ? `${contact.name} #${id}` : `#${id}`);
+const format = ({ id, contact }: Conversation) =>
+  contact ? `${isolateDirection(contact.name)} #${id}` : `#${id}`;
 
 function formatShown(shown: Conversation | ConversationSearchTerm | null): string {
   if (shown === null) return '';

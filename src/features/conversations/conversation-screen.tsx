@@ -9,6 +9,7 @@ import { isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { parseDisplayNumber } from '~/lib/conversation-identifier';
+import { isolateDirection } from '~/lib/text/isolate-direction';
 import { useScope } from '~/session/scope-context';
 import { PriorityFlag } from '~/ui/identity/priority-flag';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
@@ -67,7 +68,7 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
         ? {
             title: conversation.contact.name,
             titleSuffix: `#${number}`,
-            documentTitle: `${conversation.contact.name} · #${number}`,
+            documentTitle: `${isolateDirection(conversation.contact.name)} · #${number}`,
           }
         : { title: t(m.conversations_title, { number }) })}
       badge={

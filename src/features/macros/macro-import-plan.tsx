@@ -12,11 +12,13 @@ import { paceAccess } from '~/records/run/paced-access';
 import { isUnfinishedRow, type RowState, WAITING_ROW } from '~/records/run/process-rows';
 import { RunProgress } from '~/records/run/run-progress';
 import { isRunning, padWithWaitingRows } from '~/records/run/run-state';
+import { StopRunButton } from '~/records/run/stop-run-button';
 import { type RowWriteContext, useRowRun } from '~/records/run/use-row-run';
 import { saveRecord } from '~/records/save-record';
 import { getMacroAccess, getMacroCreation } from '~/resources/macro-record';
 import { getMacroValues } from '~/resources/macro-values';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
 import { Page } from '~/ui/page/page';
 import { ResultGroup } from '~/ui/results/result-group';
@@ -89,12 +91,10 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
       documentTitle={t(m.macros_import)}
       actions={
         isUnderWay ? (
-          <Button variant="default" disabled={state.step === 'stopping'} onClick={stop}>
-            {t(m.records_run_stop)}
-          </Button>
+          <StopRunButton run={state} onStop={stop} />
         ) : (
           <>
-            <Button disabled={open === 0} onClick={() => void start(plan, isChosen)}>
+            <Button ref={moveFocusOnRemoval} disabled={open === 0} onClick={() => void start(plan, isChosen)}>
               {t(isPlan ? m.macros_import_start : m.records_run_continue, { count: open })}
             </Button>
             <MoreActionsMenu>

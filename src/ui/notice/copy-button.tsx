@@ -20,6 +20,8 @@ export function CopyButton(props: CopyButtonProps) {
     <Button
       variant="default"
       size={size}
+      // Keeps the label whole next to a long text.
+      flex="none"
       aria-label={copied ? copiedLabel : describedAs}
       onClick={() => copy(value)}
     >

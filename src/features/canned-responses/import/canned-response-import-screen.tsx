@@ -16,7 +16,12 @@ export function CannedResponseImportScreen() {
   if (state.step === 'planned')
     return <ImportRun key={state.plan.runKey} plan={state.plan} onAnother={restart} />;
   return (
-    <Page title={t(m.common_import)} documentTitle={t(m.canned_responses_import_title)}>
+    // Remounts the page for the next step, so that the focus moves to its heading.
+    <Page
+      key={String(state.step === 'columns')}
+      title={t(m.common_import)}
+      documentTitle={t(m.canned_responses_import_title)}
+    >
       {state.step === 'columns' ? (
         <ImportColumnsForm
           file={state.unmapped}

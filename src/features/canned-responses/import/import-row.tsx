@@ -9,7 +9,7 @@ import {
   IconPlus,
   IconQuestionMark,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type Translator, useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
@@ -64,6 +64,11 @@ export function ImportRow({ shown, onEdit, onChoose }: ImportRowProps) {
   const t = useT();
   const { row, outcome, status, isEdited, isChosen, choice } = shown;
   const [opened, setOpened] = useState<'none' | 'form' | 'texts'>('none');
+  const fixButton = useRef<HTMLButtonElement>(null);
+  const closeForm = () => {
+    setOpened('none');
+    fixButton.current?.focus();
+  };
   const fix = onEdit ? getFix(t, row, isEdited) : null;
   const reason = getRowReason(t, outcome);
   const isBlank = row.short_code.trim() === '';
@@ -115,6 +120,7 @@ export function ImportRow({ shown, onEdit, onChoose }: ImportRowProps) {
           )}
           {fix ? (
             <Button
+              ref={fixButton}
               variant="default"
               aria-expanded={opened === 'form'}
               aria-label={t(m.health_fix_for, {
@@ -135,10 +141,10 @@ export function ImportRow({ shown, onEdit, onChoose }: ImportRowProps) {
         <ImportRowForm
           row={row}
           onApply={(values) => {
-            setOpened('none');
+            closeForm();
             onEdit(row.line, values);
           }}
-          onCancel={() => setOpened('none')}
+          onCancel={closeForm}
         />
       )}
       {opened === 'texts' && (

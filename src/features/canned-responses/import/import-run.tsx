@@ -8,7 +8,9 @@ import { formatCsv } from '~/lib/file/csv-sheet';
 import { countRows, WAITING_ROW } from '~/records/run/process-rows';
 import { RunProgress } from '~/records/run/run-progress';
 import { isRunning, type RunState } from '~/records/run/run-state';
+import { StopRunButton } from '~/records/run/stop-run-button';
 import { LeaveGuard } from '~/ui/form/leave-guard';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { MoreActionsMenu } from '~/ui/overlay/more-actions-menu';
 import { HeadButton } from '~/ui/page/head-button';
 import { Page } from '~/ui/page/page';
@@ -151,12 +153,7 @@ interface RunActionsProps {
 function RunActions({ state, onStart, onStop, onSave, onAnother, onForget }: RunActionsProps) {
   const t = useT();
   const { left } = countRows(state.rows);
-  if (isRunning(state))
-    return (
-      <Button variant="default" disabled={state.step === 'stopping'} onClick={onStop}>
-        {t(m.records_run_stop)}
-      </Button>
-    );
+  if (isRunning(state)) return <StopRunButton run={state} onStop={onStop} />;
   const hasMore = left > 0 || onForget !== undefined;
   return (
     <>
@@ -164,7 +161,7 @@ function RunActions({ state, onStart, onStop, onSave, onAnother, onForget }: Run
         {t(m.canned_responses_import_download_results)}
       </HeadButton>
       {left > 0 ? (
-        <Button onClick={onStart}>
+        <Button ref={moveFocusOnRemoval} onClick={onStart}>
           {t(state.step === 'ready' ? m.canned_responses_import_start : m.records_run_continue, {
             count: left,
           })}
@@ -240,18 +237,21 @@ function RunResults({ rows, fileName, isPlan, children, ...props }: RunResultsPr
       </ResultSummary>
       {IMPORT_ROW_STATUSES.flatMap((status) => {
         const items = groups.get(status) ?? [];
-        const isAlone = selected === status || groups.size === 1;
+        const isSelected = selected === status;
+        const isAlone = isSelected || groups.size === 1;
+        const first = isAlone ? 50 : (FIRST[status] ?? 50);
+        const isShut = !isAlone && SHUT.has(status);
         if (items.length === 0 || (selected && selected !== status)) return [];
         return [
           <ResultGroup
-            key={`${status} ${isAlone}`}
+            // Remounts the group only if its initial state changes, because remounting loses the focus.
+            key={`${status} ${isSelected} ${first} ${isShut}`}
             title={getRowStatusTitle(t, status)}
             count={counts.get(status) ?? 0}
             text={getGroupText(t, status, isPlan)}
             items={items}
             getKey={({ row }) => row.line}
-            first={isAlone ? 50 : (FIRST[status] ?? 50)}
-            isShut={!isAlone && SHUT.has(status)}
+            {...{ first, isShut }}
           >
             {(shown) => <ImportRow shown={shown} onEdit={onEdit} onChoose={onChoose} />}
           </ResultGroup>,

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { joinTexts, splitTexts, type Term, type TextsByLocale } from '~/lib/terms/term';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { getLocaleName } from '../locale-name';
+import { hasForms } from './term-changes';
 import classes from './terms.module.css';
 
 type TypedTexts = Readonly<Record<string, string>>;
@@ -49,6 +51,7 @@ export function TermFields({ term, locales, onChange, onRemove }: TermFieldsProp
         return (
           <div key={locale} className={classes.pair}>
             <TextInput
+              autoFocus={locale === locales[0] && !hasForms(term)}
               label={term.isFixed ? t(m.terms_term) : t(m.terms_term_in, { language: name })}
               value={forms[locale] ?? ''}
               onChange={({ currentTarget }) => {
@@ -70,7 +73,7 @@ export function TermFields({ term, locales, onChange, onRemove }: TermFieldsProp
         );
       })}
       <Group justify="flex-end">
-        <Button variant="default" size="compact-sm" onClick={onRemove}>
+        <Button ref={moveFocusOnRemoval} variant="default" size="compact-sm" onClick={onRemove}>
           {t(m.terms_remove)}
         </Button>
       </Group>

@@ -9,6 +9,7 @@ import type {
   PieceKind,
   UntranslatedPassage,
 } from '~/lib/markdown/structure-places';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { Tag } from '~/ui/text/tag';
 import { isSameLanguage } from '../locale-name';
 import classes from './structure-list.module.css';
@@ -88,7 +89,14 @@ export function StructureList(props: StructureListProps) {
         )}
       </ul>
       {fields.content.trim() === '' && !isLocked && (
-        <Button variant="default" size="compact-sm" onClick={translating.start}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => {
+            onLeave();
+            translating.start();
+          }}
+        >
           {t(m.translations_start)}
         </Button>
       )}
@@ -182,7 +190,13 @@ function Places({ places }: { readonly places: readonly Place[] }) {
           <span dir="auto" title={name}>
             {name}
           </span>
-          <Button variant="subtle" size="compact-xs" aria-label={label} onClick={run}>
+          <Button
+            ref={moveFocusOnRemoval}
+            variant="subtle"
+            size="compact-xs"
+            aria-label={label}
+            onClick={run}
+          >
             {act}
           </Button>
         </div>

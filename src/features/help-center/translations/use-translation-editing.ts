@@ -127,7 +127,12 @@ export function useTranslationEditing(
       typed.current = next;
       isStale.current = true;
     },
-    start: () => editor.current?.replaceAll(original?.content ?? ''),
+    start(): void {
+      flushSync(() => setSide('own'));
+      editor.current?.replaceAll(original?.content ?? '');
+      // The focused button disappears.
+      editor.current?.focus();
+    },
   };
 }
 

@@ -143,6 +143,7 @@ export function useArticleEditing(
     takeMerged(next: ArticleText): void {
       if (theirs) take(next, theirs);
       setTheirs(null);
+      editor.current?.focus();
     },
     /** Restores an abandoned draft together with its base version. */
     takeDraft(abandoned: ArticleDraft): void {
