@@ -74,7 +74,7 @@ function TemplatePreview({ template }: { readonly template: MessageTemplate }) {
         {components.map(({ type, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index in the message
           <p key={index} data-part={type.toUpperCase()}>
-            {text ? <TextWithVariableChips text={text} /> : t(m.campaigns_part_other, { type })}
+            {text ? <TextWithVariableChips isTemplate text={text} /> : t(m.campaigns_part_other, { type })}
           </p>
         ))}
       </blockquote>

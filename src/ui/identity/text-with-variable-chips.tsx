@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t';
 import { splitByVariables } from '~/lib/text/split-by-variables';
 import { useTextMarker } from '../text/use-text-marker';
 import classes from './text-with-variable-chips.module.css';
-import { getVariableName } from './variable-names';
+import { getVariableName, isKnownVariable } from './variable-names';
 
 interface VariableChipProps {
   /** The variable without braces and filter, such as `contact.first_name`. */
@@ -23,11 +23,17 @@ export function VariableChip({ variable, filter }: VariableChipProps) {
   );
 }
 
-/** Text whose Liquid variables are rendered as chips. */
-export function TextWithVariableChips({ text }: { readonly text: string }) {
+interface TextWithVariableChipsProps {
+  readonly text: string;
+  /** True for a message template, whose variables have names of their own. */
+  readonly isTemplate?: boolean;
+}
+
+/** Text whose variables are rendered as chips. Recipients see unknown variables as they are written. */
+export function TextWithVariableChips({ text, isTemplate = false }: TextWithVariableChipsProps) {
   const mark = useTextMarker();
   return splitByVariables(text).map((piece, index) =>
-    piece.variable === undefined ? (
+    piece.variable === undefined || !(isTemplate || isKnownVariable(piece.variable)) ? (
       mark(piece.text)
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its position

@@ -14,6 +14,9 @@ const NAMES: ReadonlyMap<string, () => string> = new Map([
   ['account.name', m.campaigns_account],
 ]);
 
+/** Reports whether the platform replaces the variable. It sends others as they are written. */
+export const isKnownVariable = (variable: string): boolean => NAMES.has(variable);
+
 /** Returns a variable's display name. Unknown variables get a name derived from their key. */
 export function getVariableName(t: Translator, variable: string): string {
   const name = NAMES.get(variable);
