@@ -2,11 +2,11 @@ import * as m from '~/i18n/messages';
 import type { Translator } from '~/i18n/use-t';
 import type { RowState } from '~/records/run/process-rows';
 import type { ResultTone } from '~/ui/results/result-tone';
-import { hasNoWarnings, isSelectedByDefault, type MacroPlanRow } from './transfer';
+import { hasNoWarnings, isImportable, isSelectedByDefault, type MacroPlanRow } from './transfer';
 
 /** The groups that the rows of an import are listed in. Groups that need attention come first. */
 export const MACRO_IMPORT_GROUPS = [
-  'unreadable',
+  'unacceptable',
   'refused',
   'unknown',
   'review',
@@ -19,10 +19,10 @@ export const MACRO_IMPORT_GROUPS = [
 export type MacroImportGroup = (typeof MACRO_IMPORT_GROUPS)[number];
 
 function getPlannedGroup(row: MacroPlanRow): MacroImportGroup {
-  if (row.verdict === 'unreadable') return 'unreadable';
+  if (row.verdict === 'same') return 'same';
+  if (!isImportable(row)) return 'unacceptable';
   if (isSelectedByDefault(row)) return 'new';
-  if (row.verdict === 'update' && hasNoWarnings(row)) return 'update';
-  return row.verdict === 'same' ? 'same' : 'review';
+  return row.verdict === 'update' && hasNoWarnings(row) ? 'update' : 'review';
 }
 
 /** Returns the group of a row by its outcome, or by the import plan if it has no outcome yet. */
@@ -49,7 +49,7 @@ export function getMacroImportGroup(row: MacroPlanRow, { step, ...outcome }: Row
 }
 
 export const IMPORT_GROUP_TONES = {
-  unreadable: 'bad',
+  unacceptable: 'bad',
   refused: 'bad',
   unknown: 'warn',
   review: 'warn',
@@ -61,7 +61,7 @@ export const IMPORT_GROUP_TONES = {
 } as const satisfies Record<MacroImportGroup, ResultTone>;
 
 const TITLES = {
-  unreadable: m.macros_group_unreadable,
+  unacceptable: m.canned_responses_import_refused,
   refused: m.macros_group_refused,
   unknown: m.records_row_not_confirmed,
   review: m.macros_group_review,
@@ -75,7 +75,7 @@ const TITLES = {
 export const getImportGroupTitle = (t: Translator, group: MacroImportGroup): string => t(TITLES[group]);
 
 const TEXTS: Partial<Record<MacroImportGroup, () => string>> = {
-  unreadable: m.macros_group_unreadable_text,
+  unacceptable: m.macros_group_unacceptable_text,
   review: m.macros_group_review_text,
   update: m.macros_group_review_text,
   same: m.macros_group_same_text,
@@ -87,7 +87,7 @@ export function getImportGroupText(t: Translator, group: MacroImportGroup): stri
 }
 
 const COUNTS = {
-  unreadable: m.macros_count_unreadable,
+  unacceptable: m.macros_count_unacceptable,
   refused: m.macros_count_refused,
   unknown: m.macros_count_unknown,
   review: m.macros_count_review,

@@ -34,7 +34,7 @@ import {
   type MacroImportGroup,
 } from './macro-import-groups';
 import { MacroImportRow } from './macro-import-row';
-import { isSelectedByDefault, type MacroFileEntry, type MacroPlanRow } from './transfer';
+import { isImportable, isSelectedByDefault, type MacroFileEntry, type MacroPlanRow } from './transfer';
 
 interface MacroImportPlanProps {
   readonly plan: readonly MacroPlanRow[];
@@ -94,9 +94,15 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
           <StopRunButton run={state} onStop={stop} />
         ) : (
           <>
-            <Button ref={moveFocusOnRemoval} disabled={open === 0} onClick={() => void start(plan, isChosen)}>
-              {t(isPlan ? m.macros_import_start : m.records_run_continue, { count: open })}
-            </Button>
+            {(isPlan || open > 0) && (
+              <Button
+                ref={moveFocusOnRemoval}
+                disabled={open === 0}
+                onClick={() => void start(plan, isChosen)}
+              >
+                {t(isPlan ? m.macros_import_start : m.records_run_continue, { count: open })}
+              </Button>
+            )}
             <MoreActionsMenu>
               <Menu.Item onClick={onAnother}>{t(m.macros_choose_other_file)}</Menu.Item>
             </MoreActionsMenu>
@@ -148,7 +154,7 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
                   names={names}
                   isPersonal={isAgent}
                   isChosen={chosen.has(row.index)}
-                  canChoose={row.entry !== null && !isUnderWay && states[row.index]?.step === 'waiting'}
+                  canChoose={isImportable(row) && !isUnderWay && states[row.index]?.step === 'waiting'}
                   onToggle={() => toggle(row.index)}
                 />
               )}

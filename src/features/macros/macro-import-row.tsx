@@ -29,15 +29,17 @@ export function MacroImportRow(props: MacroImportRowProps) {
   const language = useFormatLocale();
   const { entry, index, target } = row;
   const entryName = t(m.macros_plan_entry, { number: index + 1 });
+  const notes = getNotes(t, row);
   return (
     <ResultRow
       icon={IconBolt}
-      name={revealHiddenCharacters(entry?.name) ?? entryName}
+      isWrapped={notes.length > 0}
+      name={revealHiddenCharacters(entry?.name) || entryName}
       kind={entry && getMacroVisibilityLabel(t, isPersonal ? 'personal' : entry.visibility)}
       text={
         <>
           {isChosen && outcome.step !== 'waiting' && <RowOutcomeLabel state={outcome} />}
-          {getNotes(t, row).map((sentence) => (
+          {notes.map((sentence) => (
             <div key={sentence} className="raw-text">
               {sentence}
             </div>
@@ -51,7 +53,7 @@ export function MacroImportRow(props: MacroImportRowProps) {
         entry && (
           <Checkbox
             label={t(m.common_import)}
-            aria-label={t(m.macros_plan_choose, { name: entry.name })}
+            aria-label={t(m.macros_plan_choose, { name: entry.name || entryName })}
             checked={isChosen}
             disabled={!canChoose}
             onChange={onToggle}
@@ -99,6 +101,8 @@ function getNotes(t: Translator, row: MacroPlanRow): readonly string[] {
   const sentence = VERDICTS[verdict];
   return [
     ...(sentence ? [t(sentence)] : []),
+    ...(entry?.name === '' ? [t(m.macros_plan_nameless)] : []),
+    ...(entry?.actions.length === 0 ? [t(m.macros_plan_no_actions)] : []),
     ...(repeats === null ? [] : [t(m.macros_plan_in_file, { number: repeats + 1 })]),
     ...getNameWarnings(t, entry?.name ?? '', twin),
     ...(rematched.length > 0 ? [t(m.macros_plan_rematched, { targets: listNames(t, rematched) })] : []),

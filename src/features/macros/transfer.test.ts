@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatMacroFile, isSelectedByDefault, parseMacroFile, planMacroImport } from './transfer';
+import {
+  formatMacroFile,
+  isImportable,
+  isSelectedByDefault,
+  parseMacroFile,
+  planMacroImport,
+} from './transfer';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 const macro = (name: string, ...actions: unknown[]) => ({
@@ -132,5 +138,21 @@ describe('export and import of macros', () => {
   it('lists actions of an imported macro that the platform will reject', async () => {
     const [row] = await plan(HERE, [macro('M', action('send_webhook_event', 'x'), 'odd')]);
     expect(row?.unsupported).toEqual(['send_webhook_event', '–']);
+  });
+
+  it('selects no macro for import that the platform would reject', async () => {
+    const snooze = action('snooze_conversation');
+    const rows = await plan(HERE, [
+      macro('Later', snooze),
+      macro('', snooze),
+      macro('Nothing'),
+      macro('Webhook', action('send_webhook_event')),
+    ]);
+    expect(rows.map((row) => [isImportable(row), isSelectedByDefault(row)])).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+      [false, false],
+    ]);
   });
 });

@@ -229,9 +229,16 @@ export function planMacroImport(
 }
 
 /** Reports whether a row can be imported without a review. */
-export const hasNoWarnings = ({ repeats, unmatched, unsupported }: MacroPlanRow): boolean =>
-  repeats === null && unmatched.length === 0 && unsupported.length === 0;
+export const hasNoWarnings = ({ repeats, unmatched }: MacroPlanRow): boolean =>
+  repeats === null && unmatched.length === 0;
+
+/**
+ * Reports whether the platform can accept a row. It rejects macros without a name or without actions, and actions outside
+ * its list (contract: macro-actions).
+ */
+export const isImportable = ({ entry, unsupported }: MacroPlanRow): boolean =>
+  entry !== null && entry.name !== '' && entry.actions.length > 0 && unsupported.length === 0;
 
 /** Reports whether a row is selected by default, because it is new and has no warnings. */
 export const isSelectedByDefault = (row: MacroPlanRow): boolean =>
-  row.verdict === 'new' && hasNoWarnings(row);
+  row.verdict === 'new' && isImportable(row) && hasNoWarnings(row);

@@ -18,32 +18,22 @@ interface ResultRowProps {
   readonly fix?: ReactNode;
   /** True if the row above is about the same record. The icon is then hidden. */
   readonly isContinued?: boolean;
-  /** True if the text may have two lines on wide screens, for sentences that must be read in full. */
-  readonly hasTwoLines?: boolean;
+  /** True to wrap the text on wide screens, too, for sentences that must be read in full. */
+  readonly isWrapped?: boolean;
   /** Content below the row, for example fields that fix the problem. */
   readonly children?: ReactNode;
 }
 
 const showWholeText = ({ currentTarget }: PointerEvent<HTMLElement>) => setTruncatedTitle(currentTarget);
 
-/** One row of a result. Its text is truncated on wide screens after one or two lines, and wraps on narrow screens. */
+/** One row of a result. On wide screens, its text is truncated to one line unless it is wrapped. */
 export function ResultRow(props: ResultRowProps) {
-  const {
-    icon: Icon,
-    name,
-    kind,
-    tone,
-    text,
-    fix,
-    isContinued = false,
-    hasTwoLines = false,
-    children,
-  } = props;
+  const { icon: Icon, name, kind, tone, text, fix, isContinued = false, isWrapped = false, children } = props;
   return (
     <li
       className={classes.row}
       data-continued={isContinued || undefined}
-      data-two-lines={hasTwoLines || undefined}
+      data-wrapped={isWrapped || undefined}
     >
       <span className={classes.icon}>
         <Icon size={15} aria-hidden />

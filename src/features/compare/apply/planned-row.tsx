@@ -45,7 +45,7 @@ export function PlannedRow({ planned, openChoices = [], done }: PlannedRowProps)
   );
   return (
     <ResultRow
-      hasTwoLines
+      isWrapped
       icon={getResource(getTransfer(record.kind).kind)?.icon ?? IconFileText}
       name={<span className="raw-text">{name}</span>}
       kind={[getBundleKindLabel(t, record.kind), place].filter(Boolean).join(' · ')}

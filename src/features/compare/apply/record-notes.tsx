@@ -25,14 +25,14 @@ export function RecordNotes({ planned }: { readonly planned: PlannedRecord }) {
       {planned.findings.map((finding) => {
         const { Icon, word, className } = LEVELS[finding.level];
         return (
-          <div key={finding.check}>
+          <div key={finding.check} className={classes.note}>
             <Icon size={14} role="img" aria-label={t(word)} className={`${classes.icon} ${className}`} />
             <span className="raw-text">{describeFinding(t, finding)}</span> {describeRemedy(t, finding)}
           </div>
         );
       })}
       {leftover && (
-        <div>
+        <div className={classes.note}>
           <IconHandStop size={14} aria-hidden className={`${classes.icon} ${classes.warn}`} />
           {leftover}
         </div>
