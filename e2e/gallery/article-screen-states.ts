@@ -30,8 +30,9 @@ export const ARTICLE_SCREEN_STATES: readonly GalleryScreen[] = [
   }),
   createArticleScreen('details', async (editor, page) => {
     // On wide screens the details are already open next to the text.
+    const panel = page.getByRole('button', { name: 'Details panel' });
     if ((page.viewportSize()?.width ?? 0) < 640) await editor.act('Details panel');
-    else if (await editor.category.isHidden()) await pressButton(page, 'Details panel');
+    else if ((await panel.getAttribute('aria-pressed')) === 'false') await panel.click();
     await expect(editor.category).toBeVisible();
   }),
   {

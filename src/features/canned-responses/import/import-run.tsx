@@ -19,7 +19,7 @@ import { ResultLayout } from '~/ui/results/result-layout';
 import { ResultSummary } from '~/ui/results/result-summary';
 import { saveFile } from '~/ui/save-file';
 import { type DisplayedImportRow, ImportRow } from './import-row';
-import type { ConflictChoice } from './plan';
+import type { ConflictChoice, ImportPlanRow } from './plan';
 import {
   getRowCountLabel,
   getRowReason,
@@ -120,7 +120,8 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
         {(!isPlan || keptCount > 0) && (
           <RunProgress
             run={state}
-            states={state.rows}
+            // Rows that the preview excludes are never imported, so they don't count as done.
+            states={state.rows.filter((_, index) => isImported(planned[index]))}
             {...(plan.kept && { leaveText: t(m.canned_responses_import_leave_text) })}
           />
         )}
@@ -128,6 +129,9 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
     </Page>
   );
 }
+
+const isImported = (row: ImportPlanRow | undefined): boolean =>
+  row?.step.kind === 'new' || row?.step.kind === 'changed';
 
 function saveOutcomes(t: Translator, rows: readonly DisplayedImportRow[]) {
   const heading = ['line', 'short_code', 'outcome', 'reason'];
