@@ -40,7 +40,7 @@ export function RuleGroups({ rules, all, names, isCompact }: RuleGroupsProps) {
             <span className={classes.when}>{t(m.automation_rules_when)}</span>
             <h2 title={event}>{toLowerFirst(getEventLabel(t, event), t.language)}</h2>
             <span>{number.format(group.length)}</span>
-            {group.length > 1 && <span className={classes.order}>{t(m.automation_rules_in_order)}</span>}
+            <RunOrder group={group} />
           </div>
           <ol className={classes.rules}>
             {group.map((rule) => (
@@ -50,6 +50,20 @@ export function RuleGroups({ rules, all, names, isCompact }: RuleGroupsProps) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** States that the rules run in order. Rules that are off don't run. */
+function RunOrder({ group }: { readonly group: readonly AutomationRule[] }) {
+  const t = useT();
+  const count = group.filter(({ active }) => active).length;
+  if (count < 2) return null;
+  return (
+    <span className={classes.order}>
+      {count === group.length
+        ? t(m.automation_rules_in_order)
+        : t(m.automation_rules_active_in_order, { count })}
+    </span>
   );
 }
 

@@ -19,7 +19,7 @@ import {
 } from './calendar-period';
 import classes from './campaign-calendar.module.css';
 
-const LEGEND = ['sent', 'scheduled', 'not-confirmed'] as const;
+const LEGEND = ['sent', 'scheduled', 'not-confirmed', 'refused'] as const;
 
 interface CalendarToolbarProps {
   readonly filter: CampaignFilter;

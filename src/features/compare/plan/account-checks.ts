@@ -157,12 +157,25 @@ export const ACCOUNT_CHECKS = [
     find: ({ values }) => toEmptyDetails(!('members' in values)),
   },
   {
+    name: 'macro-empty',
+    level: 'error',
+    kinds: ['macros'],
+    found: m.apply_check_macro_empty,
+    way: m.apply_fix_source,
+    find: ({ values }) => toEmptyDetails(Array.isArray(values.actions) && values.actions.length === 0),
+  },
+  {
     name: 'macro-without-actions',
     level: 'error',
     kinds: ['macros'],
     found: m.apply_check_macro_without_actions,
     way: m.apply_fix_names,
-    find: (record, world) => toEmptyDetails(actionsThere(record, world).length === 0),
+    find: (record, world) =>
+      toEmptyDetails(
+        Array.isArray(record.values.actions) &&
+          record.values.actions.length > 0 &&
+          actionsThere(record, world).length === 0,
+      ),
   },
   {
     name: 'action-refused',

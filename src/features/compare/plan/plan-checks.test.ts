@@ -111,7 +111,12 @@ const FAULTS: Readonly<Record<PlanCheckName, TestPlanInput>> = {
   'members-unknown': {
     records: [createBundleRecord('teams', ['billing'], { name: 'billing' }), ...SOURCE_RECORDS.slice(1)],
   },
-  'macro-without-actions': { records: macro() },
+  'macro-empty': { records: macro() },
+  'macro-without-actions': {
+    records: macro({ action_name: 'assign_agent', action_params: [{ $ref: 'agent', key: ['ann@x.test'] }] }),
+    there: { agents: [] },
+    options: { choices: new Map([['agent ["ann@x.test"]', 'left-out']]) },
+  },
   'action-refused': { records: macro({ action_name: 'send_webhook', action_params: [] }) },
   'action-not-understood': { records: macro({ action_name: 'assign_team', action_params: { deep: 1 } }) },
   'macro-becomes-personal': {
