@@ -183,7 +183,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     await campaigns.prepareTemplate();
     await campaigns.count();
     await campaigns.arm('1284');
-    for (const whose of ['Acme (number 1)', 'Instance number 1'])
+    for (const whose of ['Acme (account ID 1)', 'Instance ID 1'])
       await expect(campaigns.dialog.getByText(whose, { exact: true })).toBeVisible();
     await sandbox.fault({ operation: creates, kind: 'latency', delay_ms: 500 });
     await campaigns.send.dblclick();
