@@ -38,7 +38,7 @@ test('a create request with no response is listed as unconfirmed until its outco
   await expect(rows.nth(4)).toContainText(/aa-noted.*Created.*Canned response.*Saved/);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Check “aa-lost” now' }).click();
+  await page.getByRole('button', { name: 'Check now: “aa-lost”' }).click();
   await expect(rows.nth(1)).toHaveText('Today 2');
   await expect(rows.nth(2)).toContainText(/aa-lost.*Saved/);
 
@@ -169,7 +169,7 @@ test('the activity list and the editor show a new article as unconfirmed while i
   const rows = page.getByRole('region', { name: 'Activity' }).getByRole('row');
   await expect(rows.nth(1)).toHaveText('Not confirmed 1');
   await expect(rows.nth(2)).toContainText('Lost on its way');
-  await page.getByRole('button', { name: 'Check “Lost on its way” now' }).click();
+  await page.getByRole('button', { name: 'Check now: “Lost on its way”' }).click();
   const entry = page.getByRole('dialog', { name: 'Lost on its way' });
   await expect(entry.getByText('This change isn’t on the platform yet.')).toBeVisible();
   await expectAccessible(page);

@@ -81,7 +81,7 @@ test('Home lists an unconfirmed save, and a click checks and confirms it', async
   await expect(home.changes.getByRole('img', { name: /^1 change in the last 90 days, on / })).toBeVisible();
   await expect(home.changes.getByRole('link', { name: /^aa-lost Not confirmed/ })).toBeVisible();
   await expectAccessible(page);
-  await home.needs.getByRole('button', { name: 'Check “aa-lost” now' }).click();
+  await home.needs.getByRole('button', { name: 'Check now: “aa-lost”' }).click();
   await expect(home.needs).toContainText('Nothing needs your attention');
   await home.changes.getByRole('link', { name: /^aa-lost/ }).click();
   await expect(page.getByRole('dialog', { name: 'aa-lost' })).toBeVisible();

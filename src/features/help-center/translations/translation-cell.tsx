@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { type HistoryState, Link } from '@tanstack/react-router';
-import { ArticleStatusTag } from '~/domain/article-status-tag';
+import { ArticleStatusTag, getArticleStatusLabel } from '~/domain/article-status-tag';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -38,7 +38,7 @@ export function TranslationCell({ portalSlug, family, locale, cell, state = {} }
             to="/$workspace/help-center/$portalSlug/articles/$articleId"
             params={{ ...params, articleId: String(cell.article.id) }}
             state={state}
-            aria-label={t(m.help_center_open_translation, names)}
+            aria-label={`${t(m.help_center_open_translation, names)}: ${getArticleStatusLabel(t, cell.article.status)}`}
           >
             <ArticleStatusTag status={cell.article.status} />
           </Link>
