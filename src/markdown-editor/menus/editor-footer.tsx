@@ -24,7 +24,9 @@ interface EditorFootProps {
 }
 
 /** The minimum width at which everything fits on one line, in rem. */
-const WIDE = 57;
+const WIDE = 54;
+/** The minimum width with dividers between the groups of tools, in rem. */
+const WIDE_WITH_DIVIDERS = 62;
 /** Widths in rem: `MENU` is the menu button with the line's padding, `TOOL` and `PHONE_TOOL` are one tool. */
 const MENU = 3;
 const TOOL = 1.875;
@@ -44,6 +46,7 @@ export function EditorFooter({ view, state, text, isSource, onSource, readOnly }
   const space = toRem(width);
   const hasTools = !readOnly && !isSource;
   const isWide = !hasTools || space >= WIDE;
+  const hasDividers = space >= WIDE_WITH_DIVIDERS;
   const { shown, folded } = splitTools(
     isWide
       ? Number.POSITIVE_INFINITY
@@ -55,14 +58,14 @@ export function EditorFooter({ view, state, text, isSource, onSource, readOnly }
     <div ref={ref} className={classes.foot}>
       {/* Renders the bar even without tools in source mode, so that the switch stays in place. */}
       {(hasTools || (!readOnly && space >= WIDE)) && (
-        <div className={classes.bar}>
+        <div className={classes.bar} data-divided={hasDividers || undefined}>
           {/* Hides the tools until the width is known, because they would otherwise briefly move into the menu. */}
           {hasTools && space > 0 && view && state && (
             <div className={classes.tools}>
               <EditorToolbar
                 label={t(m.editor_toolbar)}
                 names={shown}
-                hasDividers={isWide}
+                hasDividers={hasDividers}
                 {...{ view, disabled, active }}
               />
               {!isWide && (
