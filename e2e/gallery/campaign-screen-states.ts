@@ -155,7 +155,9 @@ const tab = (name: string, state: string): GalleryScreen =>
 export const CAMPAIGN_SCREEN_STATES: readonly GalleryScreen[] = [
   tab('all', 'all'),
   kept('calendar', 'campaigns?view=calendar', async (page) => {
-    await expect(page.getByText('Shows campaigns sent, scheduled or rejected in this browser.')).toBeAttached();
+    await expect(
+      page.getByText('Shows campaigns sent, scheduled or rejected in this browser.'),
+    ).toBeAttached();
   }),
   tab('drafts', 'drafts'),
   tab('scheduled', 'scheduled'),
