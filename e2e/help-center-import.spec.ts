@@ -101,7 +101,7 @@ test("a Word document becomes an article, including its image and the image's al
   const table = dialog.getByRole('region', { name: 'Import preview' });
   await expect(table.getByText('Word document')).toHaveCount(2);
   await expect(table).toContainText('1 image');
-  await expect(table).toContainText('Skipped: the file is damaged, too large, or contains no text');
+  await expect(table).toContainText('Skipped: the file is damaged, too large, or isn’t UTF-8 text');
   await page.keyboard.press('Tab');
   await sandbox.fault({ operation: 'articles.create', kind: 'created_malformed' });
   await dialog.getByRole('button', { name: 'Create 1 draft' }).click();

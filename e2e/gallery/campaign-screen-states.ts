@@ -156,7 +156,7 @@ export const CAMPAIGN_SCREEN_STATES: readonly GalleryScreen[] = [
   tab('all', 'all'),
   kept('calendar', 'campaigns?view=calendar', async (page) => {
     await expect(
-      page.getByText('Shows campaigns sent, scheduled or rejected in this browser.'),
+      page.getByText('Shows campaigns sent or scheduled from this browser, including rejected ones.'),
     ).toBeAttached();
   }),
   tab('drafts', 'drafts'),

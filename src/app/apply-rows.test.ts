@@ -113,9 +113,9 @@ describe('migrating the demo account Acme to an empty account', () => {
     expect(countFindingsByCheck(await staging.planned(source, { publish: false }))).toEqual({
       'team-of-the-platform': 1,
       'action-not-understood': 2,
-      // The plan omits references to deleted records of Acme, and actions that aren't available in macros.
-      'left-out': 3,
-      'macro-without-actions': 3,
+      'left-out': 3, // references to deleted records
+      'macro-empty': 1,
+      'macro-without-actions': 2,
       'action-refused': 2,
       'person-unconfirmed': 1,
       'address-for-ever': 3,

@@ -1,4 +1,4 @@
-// The base version of an article's edits: the article as it was when the page was opened. It is stored next to the
+// The base version of an article's edits: the article when the page was opened. It is stored next to the
 // edits. Long text is split into several records.
 import * as z from 'zod/mini';
 import { draftFieldSchemas } from './page-drafts';

@@ -33,7 +33,7 @@ const DEFAULT_WAIT = 30;
 const LOOK_EVERY = 1000;
 
 const current = createObservable(UNKNOWN);
-/** The signed-in person to whom the limit applies; null if nobody is signed in. */
+/** The signed-in person to whom the limit applies; null while signed out. */
 let person: string | null = null;
 /**
  * The end of the wait by the monotonic clock, which a person can't set. This clock may stop while the machine sleeps,

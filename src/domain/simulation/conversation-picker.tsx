@@ -28,6 +28,9 @@ function readAsked(typed: string, scope: Scope, canFind: boolean): ConversationS
 const format = ({ id, contact }: Conversation) =>
   contact ? `${isolateDirection(contact.name)} #${id}` : `#${id}`;
 
+/** Removes the invisible characters that `format` adds, which can’t be typed or searched. */
+const removeIsolates = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
+
 function formatShown(shown: Conversation | ConversationSearchTerm | null): string {
   if (shown === null) return '';
   if ('id' in shown) return format(shown);
@@ -64,7 +67,7 @@ export function ConversationPicker({
   const matching = recent.filter(
     (one) =>
       typed === null ||
-      includesText(format(one), typed.trim()) ||
+      includesText(removeIsolates(format(one)), typed.trim()) ||
       (asked && 'number' in asked && asked.number === one.id),
   );
   const ask = (next: ConversationSearchTerm) => {
@@ -94,7 +97,7 @@ export function ConversationPicker({
           value={typed ?? formatShown(shown)}
           error={typed !== null && typed.trim() !== '' && !asked && t(m.macros_conversation_number_invalid)}
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
+            setTyped(removeIsolates(event.currentTarget.value));
             combobox.openDropdown();
             combobox.updateSelectedOptionIndex();
           }}

@@ -54,13 +54,17 @@ it('lists activity entries with an unconfirmed outcome first', () => {
   expect(rows.map(({ id }) => id)).toEqual(['lost', 'new', 'old']);
 });
 
-it('shows an operation as saved if its only rejected attempt was repeated', () => {
-  const attempt = { run: 'a run', record: '7', act: 'update' } as const;
+it.each([
+  ['saved', 'is shown as saved if its only rejected attempt was repeated', 'unauthenticated'],
+  ['refused', 'stays rejected if another record with the same name was saved', 'invalid'],
+])('%s: an operation %s', (state, _, kind) => {
+  const attempt = { run: 'a run', record: null, act: 'create' } as const;
+  const problem = { kind, code: null, message: null };
   const [row] = groupEntries([
-    entry('Refund', { ...attempt, id: '#2' }),
-    entry('Refund', { ...attempt, id: '#1', state: 'refused', shown: 'refused' }),
+    entry('Refund', { ...attempt, id: '#2', record: '7' }),
+    entry('Refund', { ...attempt, id: '#1', state: 'refused', shown: 'refused', problem }),
   ]);
-  expect(row?.shown).toBe('saved');
+  expect(row?.shown).toBe(state);
   expect(row?.entries).toHaveLength(2);
 });
 

@@ -25,7 +25,6 @@ interface RuleGroupsProps {
 /** The rules by event, in execution order. */
 export function RuleGroups({ rules, all, names, isCompact }: RuleGroupsProps) {
   const t = useT();
-  const number = new Intl.NumberFormat(useFormatLocale());
   const places = new Map(
     groupRulesByEvent(all).flatMap(([, group]) => group.map(({ id }, index) => [id, index + 1])),
   );
@@ -39,7 +38,6 @@ export function RuleGroups({ rules, all, names, isCompact }: RuleGroupsProps) {
           <div className={classes.head}>
             <span className={classes.when}>{t(m.automation_rules_when)}</span>
             <h2 title={event}>{toLowerFirst(getEventLabel(t, event), t.language)}</h2>
-            <span>{number.format(group.length)}</span>
             <RunOrder group={group} />
           </div>
           <ol className={classes.rules}>
@@ -53,17 +51,19 @@ export function RuleGroups({ rules, all, names, isCompact }: RuleGroupsProps) {
   );
 }
 
-/** States that the rules run in order. Rules that are off don't run. */
+/** The number of rules, and that those that are on run in order. */
 function RunOrder({ group }: { readonly group: readonly AutomationRule[] }) {
   const t = useT();
+  const number = new Intl.NumberFormat(useFormatLocale());
   const count = group.filter(({ active }) => active).length;
-  if (count < 2) return null;
+  const total = group.length;
+  if (count > 1 && count < total)
+    return <span className={classes.order}>{t(m.automation_rules_active_in_order, { count, total })}</span>;
   return (
-    <span className={classes.order}>
-      {count === group.length
-        ? t(m.automation_rules_in_order)
-        : t(m.automation_rules_active_in_order, { count })}
-    </span>
+    <>
+      <span>{number.format(total)}</span>
+      {count > 1 && <span className={classes.order}>{t(m.automation_rules_in_order)}</span>}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { getNameWarnings } from '~/ui/form/name-warnings';
 import { ResultRow } from '~/ui/results/result-row';
 import { revealHiddenCharacters } from '~/ui/text/reveal-hidden-characters';
 import classes from './macro-import-row.module.css';
-import type { MacroImportVerdict, MacroPlanRow, MatchedTarget } from './transfer';
+import { isImportable, type MacroImportVerdict, type MacroPlanRow, type MatchedTarget } from './transfer';
 
 interface MacroImportRowProps {
   readonly row: MacroPlanRow;
@@ -44,7 +44,7 @@ export function MacroImportRow(props: MacroImportRowProps) {
               {sentence}
             </div>
           ))}
-          {entry && !target && (
+          {entry && !(target && isImportable(row)) && (
             <div className={classes.actions}>{describeActions(t, language, entry.actions, names)}</div>
           )}
         </>
@@ -62,7 +62,7 @@ export function MacroImportRow(props: MacroImportRowProps) {
       }
     >
       {/* Shows the actions before and after below the row, because a truncated line would hide the new actions. */}
-      {entry && target && (
+      {entry && target && isImportable(row) && (
         <div className={classes.actions}>
           <div>
             <span className="dimmed">{t(m.common_before)}</span>{' '}
@@ -82,7 +82,6 @@ const VERDICTS: Partial<Record<MacroImportVerdict, () => string>> = {
   same: m.macros_plan_same,
   update: m.macros_plan_update,
   'name-taken': m.macros_plan_name_taken,
-  unreadable: m.macros_plan_unreadable,
 };
 
 const KINDS: Record<MatchedTarget['kind'], (inputs: { name: string }) => string> = {
@@ -99,14 +98,20 @@ const listNames = (t: Translator, targets: readonly MatchedTarget[]) => [
 function getNotes(t: Translator, row: MacroPlanRow): readonly string[] {
   const { entry, verdict, repeats, twin, rematched, unmatched, unsupported } = row;
   const sentence = VERDICTS[verdict];
+  const notSupported = unsupported.length > 0 ? [t(m.macros_plan_unsupported, { names: unsupported })] : [];
+  if (!isImportable(row) && verdict !== 'same')
+    return [
+      ...(entry === null ? [t(m.macros_plan_unreadable)] : []),
+      ...(entry?.name === '' ? [t(m.macros_plan_nameless)] : []),
+      ...(entry?.actions.length === 0 ? [t(m.macros_plan_no_actions)] : []),
+      ...notSupported,
+    ];
   return [
     ...(sentence ? [t(sentence)] : []),
-    ...(entry?.name === '' ? [t(m.macros_plan_nameless)] : []),
-    ...(entry?.actions.length === 0 ? [t(m.macros_plan_no_actions)] : []),
     ...(repeats === null ? [] : [t(m.macros_plan_in_file, { number: repeats + 1 })]),
     ...getNameWarnings(t, entry?.name ?? '', twin),
     ...(rematched.length > 0 ? [t(m.macros_plan_rematched, { targets: listNames(t, rematched) })] : []),
     ...(unmatched.length > 0 ? [t(m.macros_plan_unmatched, { targets: listNames(t, unmatched) })] : []),
-    ...(unsupported.length > 0 ? [t(m.macros_plan_unsupported, { names: unsupported })] : []),
+    ...notSupported,
   ];
 }

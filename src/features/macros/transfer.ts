@@ -203,29 +203,43 @@ export function planMacroImport(
       };
     const name = normalizeName(came.name);
     const repeats = firstEntries.get(name) ?? null;
-    if (repeats === null) firstEntries.set(name, index);
     const matching: Matching = { file, byName, rematched: [], unmatched: [] };
     const actions = came.actions.map((action) => matchAction(matching, action));
+    const unsupported = listUnsupportedNames(actions);
+    const entry = { ...came, name, actions };
+    // An entry that can't be imported leaves its name to a later one.
+    if (repeats === null && isImportable({ entry, unsupported })) firstEntries.set(name, index);
     const namesakes = namesakesOf.get(name) ?? [];
     const isThere = namesakes.some((macro) => isSameJson(macro.actions, actions));
     const visibility = isPersonal ? 'personal' : came.visibility;
     const alike = namesakes.filter((macro) => macro.visibility === visibility);
     // Only the first of several entries with the same name updates a macro.
     const target = (!isThere && repeats === null && alike.length === 1 && alike[0]) || null;
-    const verdict = isThere ? 'same' : target ? 'update' : namesakes.length > 0 ? 'name-taken' : 'new';
-    const actionNames = actions.map((action) => parseAction(action).name);
+    const verdict = getVerdict(isThere, target, namesakes);
     return {
       index,
-      entry: { ...came, name, actions },
+      entry,
       verdict,
       target,
       repeats,
       twin: twinsOf.get(getNameKey(name))?.find((one) => one.name !== name)?.name ?? null,
       rematched: matching.rematched,
       unmatched: matching.unmatched,
-      unsupported: [...new Set(actionNames.filter((one) => !isActionName(one)).map((one) => one ?? '–'))],
+      unsupported,
     };
   });
+}
+
+function getVerdict(isThere: boolean, target: Macro | null, namesakes: readonly Macro[]): MacroImportVerdict {
+  if (isThere) return 'same';
+  if (target) return 'update';
+  return namesakes.length > 0 ? 'name-taken' : 'new';
+}
+
+/** Returns the names of the actions that the platform will reject. */
+function listUnsupportedNames(actions: readonly unknown[]): readonly string[] {
+  const names = actions.map((action) => parseAction(action).name);
+  return [...new Set(names.filter((one) => !isActionName(one)).map((one) => one ?? '–'))];
 }
 
 /** Reports whether a row can be imported without a review. */
@@ -236,7 +250,7 @@ export const hasNoWarnings = ({ repeats, unmatched }: MacroPlanRow): boolean =>
  * Reports whether the platform can accept a row. It rejects macros without a name or without actions, and actions outside
  * its list (contract: macro-actions).
  */
-export const isImportable = ({ entry, unsupported }: MacroPlanRow): boolean =>
+export const isImportable = ({ entry, unsupported }: Pick<MacroPlanRow, 'entry' | 'unsupported'>): boolean =>
   entry !== null && entry.name !== '' && entry.actions.length > 0 && unsupported.length === 0;
 
 /** Reports whether a row is selected by default, because it is new and has no warnings. */

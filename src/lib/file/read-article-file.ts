@@ -47,10 +47,10 @@ function removeHeading(text: string, { from, to }: FoundHeading): string {
   return before.trim() === '' ? text.slice(to).replace(/^(?:[ \t]*\r?\n)+/, '') : before + text.slice(to);
 }
 
-/** Parses a Markdown file. Throws if the bytes aren't a text. */
+/** Parses a Markdown file. Throws if the bytes aren't UTF-8 or UTF-16 text. */
 export function readArticleFile(bytes: Uint8Array): ParsedArticleFile {
   const decoded = decodeText(bytes);
-  if (decoded === null || decoded.includes('\0')) throw new Error('The file contains no text.');
+  if (decoded === null || decoded.includes('\0')) throw new Error('The file isn’t UTF-8 or UTF-16 text.');
   const read = readFrontMatter(decoded);
   const heading = read.facts.title ? null : findHeading(read.text);
   const title = read.facts.title || (heading?.title ?? '');

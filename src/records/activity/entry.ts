@@ -105,9 +105,13 @@ export const isDeletionAnsweredNotFound = ({ act, state, problem }: ActivityEntr
 const getSubjectKey = ({ kind, parent, act, record, name }: ActivityEntry): string =>
   JSON.stringify([kind, parent, act, act === 'create' ? name : record]);
 
+/** The errors after which an operation stops and repeats the same record when it is continued. */
+const REPEATED_AFTER = ['unauthenticated', 'rate-limited'];
+
 /**
- * Returns the entries without failed attempts that were repeated later for the same record, for example after the
- * session had expired. `entries` must be sorted newest first.
+ * Returns the entries without attempts that an operation repeated after an interruption, for example after the session
+ * had expired. Keeps rejections of a record's content, because another record may have the same name. `entries` must be
+ * sorted newest first.
  */
 export function omitRepeatedAttempts<Entry extends ActivityEntry>(
   entries: readonly Entry[],
@@ -115,7 +119,10 @@ export function omitRepeatedAttempts<Entry extends ActivityEntry>(
   const newer = new Set<string>();
   return entries.filter((entry) => {
     const key = getSubjectKey(entry);
-    const isRepeated = (entry.state === 'refused' || entry.state === 'not-sent') && newer.has(key);
+    const isInterrupted =
+      entry.state === 'not-sent' ||
+      (entry.state === 'refused' && REPEATED_AFTER.includes(entry.problem?.kind ?? ''));
+    const isRepeated = isInterrupted && newer.has(key);
     newer.add(key);
     return !isRepeated;
   });

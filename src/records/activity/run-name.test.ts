@@ -41,14 +41,22 @@ describe('getActivityRowName', () => {
       getActivityRowName(getTranslator('en'), [...both({}), entry('3', { record: null, state: 'not-sent' })]),
     ).toBe('Creation of 2 macros'));
 
-  it('the name of a bulk operation counts a record once if its creation was repeated after a rejection', () =>
+  it.each([
+    ['once if its creation was repeated after the session had expired', 'unauthenticated', 2],
+    ['apart if its content was rejected, although a record with the same name was created', 'invalid', 3],
+  ])('the name of a bulk operation counts a record %s', (_, kind, count) =>
     expect(
       getActivityRowName(getTranslator('en'), [
         ...both({}),
-        entry('3', { name: 'Macro 1', record: null, state: 'refused' }),
-        entry('4', { name: 'Macro 4', record: null, state: 'refused' }),
+        entry('3', {
+          name: 'Macro 1',
+          record: null,
+          state: 'refused',
+          problem: { kind, code: null, message: null },
+        }),
       ]),
-    ).toBe('Creation of 3 macros'));
+    ).toBe(`Creation of ${count} macros`),
+  );
 
   it.each([
     ['es', 'Importación de 2 macros'],

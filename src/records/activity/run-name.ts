@@ -28,8 +28,8 @@ function getRunAction(entries: readonly ActivityEntry[]): string {
 }
 
 /**
- * Counts the records of each kind. Ignores attempts that were never sent, unless no attempt was sent, and failed
- * attempts that were repeated.
+ * Counts the records of each kind. Ignores attempts that were never sent, unless no attempt was sent, and attempts that
+ * were repeated.
  */
 function countRecords(entries: readonly ActivityEntry[]): ReadonlyMap<string, number> {
   const sent = entries.filter(({ state }) => state !== 'not-sent');

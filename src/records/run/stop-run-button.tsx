@@ -9,7 +9,7 @@ interface StopRunButtonProps {
   readonly onStop: () => void;
 }
 
-/** Stops a run. It keeps the focus while the run is stopping, and moves it to the page's heading when the run ends. */
+/** A button that stops a run. It keeps the focus while the run is stopping, and moves it to the page's heading when the run ends. */
 export function StopRunButton({ run, onStop }: StopRunButtonProps) {
   const t = useT();
   const isStopping = run.step === 'stopping';

@@ -13,7 +13,7 @@ export const macroTransfer = defineTransfer({
   list: definePagedList(listMacros),
   nameField: 'name',
   keyFields: ['visibility', 'name'],
-  // Most macros are visible to everyone, so that only the personal ones are marked.
+  // Marks only personal macros, because most macros are visible to everyone.
   describe: (t, [visibility]) => (visibility === 'personal' ? t(m.macros_visibility_personal) : ''),
   namesReplaceable: true,
   hasActions: true,

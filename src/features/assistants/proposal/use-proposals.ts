@@ -100,7 +100,7 @@ export function useProposals(handle: AssistantWorkStore, id: string, role: strin
     if (!canRead || !canComputeResult(edits) || state.step !== 'undecided') return;
     const now = await fetchCurrentContent(at(itsRole), edits.edited).catch(() => null);
     if (now === null) return;
-    // An unchanged `updatedAt` proves that nobody has changed the assistant since the proposal.
+    // An unchanged `updatedAt` proves that the assistant hasn't changed since the proposal.
     const carried =
       now.updatedAt === state.proposal.baseUpdatedAt
         ? 'none'

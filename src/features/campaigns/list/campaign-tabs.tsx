@@ -44,7 +44,7 @@ export function CampaignTabs({ tab: chosen, counts }: CampaignTabsProps) {
             ...(tab === 'drafts' && { view: undefined }),
           })}
           className={classes.section}
-          // The router also marks links whose search parameters are a part of the page's.
+          // Without `exact`, the router also marks tabs whose search parameters are a subset of the page's.
           activeOptions={{ exact: true }}
           aria-current={tab === chosen ? 'page' : undefined}
         >

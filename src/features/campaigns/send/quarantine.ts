@@ -9,7 +9,7 @@ export interface QuarantinedRecord {
   readonly raw: unknown;
   /**
    * The user who released the record, so that it no longer blocks sends, after checking the campaign dashboard. `at` is
-   * the time in milliseconds since the epoch. Null if nobody released the record.
+   * the time in milliseconds since the epoch. Null if the record wasn't released.
    */
   readonly released: { readonly person: string; readonly at: number } | null;
 }

@@ -120,8 +120,7 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
         {(!isPlan || keptCount > 0) && (
           <RunProgress
             run={state}
-            // Rows that the preview excludes are never imported, so they don't count as done.
-            states={state.rows.filter((_, index) => isImported(planned[index]))}
+            states={state.rows.filter((_, index) => isImported(planned[index], plan))}
             {...(plan.kept && { leaveText: t(m.canned_responses_import_leave_text) })}
           />
         )}
@@ -130,8 +129,10 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
   );
 }
 
-const isImported = (row: ImportPlanRow | undefined): boolean =>
-  row?.step.kind === 'new' || row?.step.kind === 'changed';
+/** Reports whether the import writes the row, or an interrupted import of the same file wrote it. */
+const isImported = (row: ImportPlanRow | undefined, { kept }: ImportPlan): boolean =>
+  row !== undefined &&
+  (row.step.kind === 'new' || row.step.kind === 'changed' || (kept?.has(row.short_code) ?? false));
 
 function saveOutcomes(t: Translator, rows: readonly DisplayedImportRow[]) {
   const heading = ['line', 'short_code', 'outcome', 'reason'];

@@ -162,7 +162,7 @@ export const ACCOUNT_CHECKS = [
     kinds: ['macros'],
     found: m.apply_check_macro_empty,
     way: m.apply_fix_source,
-    find: ({ values }) => toEmptyDetails(Array.isArray(values.actions) && values.actions.length === 0),
+    find: ({ values }) => toEmptyDetails(!Array.isArray(values.actions) || values.actions.length === 0),
   },
   {
     name: 'macro-without-actions',

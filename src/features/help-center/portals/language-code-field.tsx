@@ -11,6 +11,7 @@ export function LanguageCodeField(props: Omit<AutocompleteProps, 'data'>) {
   const t = useT();
   const language = useFormatLocale();
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const [isOpen, setOpen] = useState(false);
   const { value = '' } = props;
   const isCode = LOCALE_CODE_PATTERN.test(value);
   return (
@@ -20,11 +21,14 @@ export function LanguageCodeField(props: Omit<AutocompleteProps, 'data'>) {
       autoComplete="off"
       spellCheck={false}
       description={isCode ? getLocaleTitle(value, language) : t(m.help_center_locale_hint)}
-      data={[...codes]}
+      data={isOpen ? [...codes] : []}
       filter={createLanguageFilter(language)}
       renderOption={({ option }) => getLocaleTitle(option.value, language)}
-      onDropdownOpen={() => setCodes(listLanguageCodes(language))}
-      onDropdownClose={() => setCodes([])}
+      onDropdownOpen={() => {
+        setOpen(true);
+        if (codes.length === 0) setCodes(listLanguageCodes(language));
+      }}
+      onDropdownClose={() => setOpen(false)}
     />
   );
 }

@@ -277,11 +277,12 @@ it('aborting an import preview rejects its promise', async () => {
   await expect(plan).rejects.toThrow('aborted');
 });
 
-it('an import skips an empty file and a file of bytes that are no text, and ignores footnotes in the check of links', async () => {
+it('an import skips empty and binary files, and doesn’t count footnotes as dead links', async () => {
   const binary = { path: 'binary.md', bytes: new Uint8Array([0x89, 0x50, 0xff, 0x00, 0x1a]) };
+  const withNul = file('nul.md', 'A\0B');
   const footnote = 'Fine[^1], [there](ok.md), [gone](gone.md)\n\n[^1]: note';
   const plan = await previewImport(
-    [file('empty.md'), binary, file('ok.md', footnote)],
+    [file('empty.md'), binary, withNul, file('ok.md', footnote)],
     [],
     [],
     ENGLISH,
@@ -290,7 +291,8 @@ it('an import skips an empty file and a file of bytes that are no text, and igno
   expect(plan.map(({ path, leftOut }) => [path, leftOut])).toEqual([
     ['empty.md', 'empty'],
     ['binary.md', 'unreadable'],
+    ['nul.md', 'unreadable'],
     ['ok.md', null],
   ]);
-  expect(plan[2]?.losses).toEqual({ links: 1 });
+  expect(plan[3]?.losses).toEqual({ links: 1 });
 });

@@ -63,8 +63,8 @@ export interface PlannedArticle {
   /**
    * The reason for skipping the file: `there` (an article with this title and language exists), `language` (the
    * platform would give the article another language than the file's), `locale` (the portal doesn't have the language),
-   * `contents` (the page is only a list of other pages), `empty` (the page has neither title nor text), `slow` (parsing timed out), or
-   * `unreadable` (the file is damaged, too large, or not a text).
+   * `contents` (the page is only a list of other pages), `empty` (the page has neither title nor text), `slow` (parsing
+   * timed out), or `unreadable` (the file is damaged, too large, or not UTF-8 text).
    */
   readonly leftOut: 'there' | 'language' | 'locale' | 'contents' | 'empty' | 'slow' | 'unreadable' | null;
 }

@@ -20,6 +20,17 @@ it('separates the versions of a paragraph by a blank line if both are kept', () 
 });
 
 it.each([
+  ['**b**', '**c**'],
+  ['b', '---'],
+  ['b', '- c'],
+  ['- b', 'c'],
+])('adds a blank line between %j and %j if both versions are kept', (mine, theirs) =>
+  expect(resolveConflicts(mergeTexts('a\n', `${mine}\n`, `${theirs}\n`, 'lines'), ['both'])).toBe(
+    `${mine}\n\n${theirs}\n`,
+  ),
+);
+
+it.each([
   ['list items', '- a\n', '- b\n', '- c\n'],
   ['steps', '1. a\n', '1. b\n', '1. c\n'],
   ['table rows', '|-|\n|a|\n', '|-|\n|b|\n', '|-|\n|c|\n'],

@@ -4,8 +4,8 @@ import type { MergeRegion } from '~/lib/text/merge-texts';
 /** The version that is kept in a conflict. */
 export type ConflictDecision = 'mine' | 'theirs' | 'both';
 
-/** Matches the start of a line that continues a list, a table or a quote, or is indented. */
-const CONTINUES_BLOCK = /^(?:[-*+>|\s]|\d+[.)]\s)/;
+/** Matches a line of a list, a table or a quote, or an indented line. */
+const IS_IN_BLOCK = /^(?:[-*+]\s|[>|\s]|\d+[.)]\s)/;
 const CODE_FENCE = /^ {0,3}(?:```|~~~)/gm;
 
 /** Returns the text with the decisions applied in order, or null until all conflicts are decided. */
@@ -29,7 +29,7 @@ export function resolveConflicts(
 }
 
 /**
- * Returns both versions of a conflict, one below the other. A blank line separates paragraphs, because Markdown would
+ * Returns both versions of a conflict, one below the other. An empty line separates paragraphs, because Markdown would
  * otherwise read them as one.
  */
 function keepBoth(
@@ -40,9 +40,9 @@ function keepBoth(
   if (mine === '' || theirs === '') return mine + theirs;
   const ended = /[\r\n]$/.test(mine) ? mine : mine + lineBreak;
   const isInCode = ((before + mine).match(CODE_FENCE)?.length ?? 0) % 2 === 1;
-  const endsInBlankLine = /\n[ \t]*\n$/.test(ended.replaceAll(/\r\n?/g, '\n'));
-  const needsBlankLine = !isInCode && !endsInBlankLine && !CONTINUES_BLOCK.test(theirs);
-  return ended + (needsBlankLine ? lineBreak : '') + theirs;
+  const lastLine = ended.split(/\r\n?|\n/).at(-2) ?? '';
+  const isOneBlock = isInCode || (IS_IN_BLOCK.test(lastLine) && IS_IN_BLOCK.test(theirs));
+  return ended + (isOneBlock || lastLine.trim() === '' ? '' : lineBreak) + theirs;
 }
 
 /** Returns the most frequent kind of line break in the text. */
