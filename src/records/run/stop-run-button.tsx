@@ -9,7 +9,10 @@ interface StopRunButtonProps {
   readonly onStop: () => void;
 }
 
-/** A button that stops a run. It keeps the focus while the run is stopping, and moves it to the page's heading when the run ends. */
+/**
+ * A button that stops a run. It keeps the focus while the run is stopping, and moves it to the page's heading when the
+ * run ends.
+ */
 export function StopRunButton({ run, onStop }: StopRunButtonProps) {
   const t = useT();
   const isStopping = run.step === 'stopping';
@@ -19,7 +22,7 @@ export function StopRunButton({ run, onStop }: StopRunButtonProps) {
       variant="default"
       data-disabled={isStopping}
       aria-disabled={isStopping}
-      onClick={onStop}
+      onClick={() => !isStopping && onStop()}
     >
       {t(m.records_run_stop)}
     </Button>

@@ -29,7 +29,7 @@ interface TextWithVariableChipsProps {
   readonly isTemplate?: boolean;
 }
 
-/** Text whose variables are rendered as chips. Recipients see unknown variables as they are written. */
+/** Text whose variables are rendered as chips. Unknown variables stay text, because recipients may see them like that. */
 export function TextWithVariableChips({ text, isTemplate = false }: TextWithVariableChipsProps) {
   const mark = useTextMarker();
   return splitByVariables(text).map((piece, index) =>

@@ -139,7 +139,7 @@ export function useArticleEditing(
     theirs,
     compareWith,
     decideLater: () => setTheirs(null),
-    /** Applies the author's decisions about a conflict. The caller then saves the result. */
+    /** Applies the author's decisions about a conflict to the draft. Saves nothing. */
     takeMerged(next: ArticleText): void {
       if (theirs) take(next, theirs);
       setTheirs(null);

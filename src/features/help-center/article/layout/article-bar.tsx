@@ -119,9 +119,9 @@ export function ArticleActions(props: ArticleActionsProps) {
   const { base, state, isDirty } = editing;
   const isPublic = base.status === 'published';
   const isSending = isWritePending(state);
-  const isHeld = isSending || (copy ? !copy.original : isPublic && !isDirty);
+  const isDisabled = isSending || (copy ? !copy.original : isPublic && !isDirty);
   // `aria-disabled` keeps the button focusable, because the focus returns to it when its dialog closes.
-  const held = { 'data-disabled': isHeld, 'aria-disabled': isHeld };
+  const disabledProps = { 'data-disabled': isDisabled, 'aria-disabled': isDisabled };
   const save = t(base.status === 'draft' ? m.help_center_save_draft : m.common_save);
   return (
     <ArticleTools
@@ -157,11 +157,11 @@ export function ArticleActions(props: ArticleActionsProps) {
         </>
       )}
       {copy ? (
-        <Button {...held} onClick={() => !isHeld && onAsk('publish-copy')}>
+        <Button {...disabledProps} onClick={() => !isDisabled && onAsk('publish-copy')}>
           {t(m.help_center_copy_publish_button)}
         </Button>
       ) : (
-        <Button {...held} onClick={() => !isHeld && onReview()}>
+        <Button {...disabledProps} onClick={() => !isDisabled && onReview()}>
           {t(isPublic ? m.help_center_review_button : m.help_center_publish_button)}
         </Button>
       )}
