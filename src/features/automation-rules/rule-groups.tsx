@@ -57,11 +57,11 @@ function RunOrder({ group }: { readonly group: readonly AutomationRule[] }) {
   const number = new Intl.NumberFormat(useFormatLocale());
   const count = group.filter(({ active }) => active).length;
   const total = group.length;
-  if (count > 1 && count < total)
-    return <span className={classes.order}>{t(m.automation_rules_active_in_order, { count, total })}</span>;
   return (
     <>
-      <span>{number.format(total)}</span>
+      <span>
+        {count === total ? number.format(total) : t(m.automation_rules_active_count, { count, total })}
+      </span>
       {count > 1 && <span className={classes.order}>{t(m.automation_rules_in_order)}</span>}
     </>
   );
