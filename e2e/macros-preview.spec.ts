@@ -115,3 +115,19 @@ test('a macro is created with the keyboard alone: each new action gets the focus
   await macro.add('Resolve the conversation');
   await expect(page.getByRole('button', { name: 'Add action' })).toBeFocused();
 });
+
+test('Enter picks the first match even if the search was typed before the list had opened completely', async ({
+  page,
+}) => {
+  const macro = new MacroPage(page);
+  await page.clock.install();
+  await signIn(page, undefined, '/acme/macros/new');
+  await macro.add('Assign a team');
+  // Pauses the timers, as a busy browser does.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.type('logis');
+  await expect(page.getByRole('option', { name: 'Logistics' })).toBeVisible();
+  await page.clock.runFor(10);
+  await page.keyboard.press('Enter');
+  await expect(macro.action(1).getByRole('combobox')).toHaveValue('Logistics');
+});

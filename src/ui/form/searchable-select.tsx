@@ -6,6 +6,11 @@ import { limitedChoiceProps, rankOptions } from './long-choices';
 
 type FieldProps = Pick<SelectProps, 'ref' | 'onKeyDown' | 'filter' | 'onDropdownOpen' | 'onDropdownClose'>;
 
+const findHighlightedOption = (input: HTMLInputElement | null) =>
+  document
+    .getElementById(input?.getAttribute('aria-controls') ?? '')
+    ?.querySelector<HTMLElement>('[data-combobox-selected]');
+
 /**
  * Highlights the first match of the typed search, so that Enter selects it. Without a search, no option is highlighted,
  * because Enter would then select an unrelated one.
@@ -21,8 +26,7 @@ function useFirstMatch(selectedLabel: string, props: FieldProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search can highlight another option
   useEffect(() => {
     const input = field.current;
-    const list = document.getElementById(input?.getAttribute('aria-controls') ?? '');
-    const match = isSearched && list?.querySelector('[data-combobox-selected]')?.id;
+    const match = isSearched && findHighlightedOption(input)?.id;
     if (!input || !match) return;
     input.setAttribute('aria-activedescendant', match);
     return () => {
@@ -45,6 +49,14 @@ function useFirstMatch(selectedLabel: string, props: FieldProps) {
     onDropdownClose: () => {
       setOpen(false);
       onDropdownClose?.();
+    },
+    // Mantine forgets the highlighted option if the search is typed before a timeout that starts when the list opens.
+    onKeyDownCapture: (event: KeyboardEvent<HTMLInputElement>) => {
+      const match = isSearched && findHighlightedOption(field.current);
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || !match) return;
+      event.preventDefault();
+      event.stopPropagation();
+      match.click();
     },
     // Enter never submits the form, which it otherwise would if pressed again after an option was selected.
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
