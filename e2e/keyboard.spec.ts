@@ -153,7 +153,7 @@ test('when a control disappears after its action, the focus stays on the page', 
   await page.evaluate(() => history.pushState(null, '', '/acme/macros?search=nobody%20has%20this'));
   const nothing = page.getByRole('status').filter({ hasText: 'No results for' });
   await nothing.getByRole('button', { name: 'Clear search' }).press('Enter');
-  await expect(page.getByText('60 results')).toBeVisible();
+  await expect(page.getByText('1–25 of 60')).toBeVisible();
   await expect(heading).toBeFocused();
   await page.getByRole('searchbox').fill('warranty');
   await page.getByRole('search').getByRole('button', { name: 'Clear search' }).press('Enter');

@@ -22,7 +22,7 @@ test('the list shows the actions of every macro, and the address contains the se
   await expect(page.getByText('No results for “nobody has this”')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear search' }).last().click();
-  await expect(page.getByText('60 results')).toBeVisible();
+  await expect(page.getByText('1–25 of 60')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('nobody has this');
   await expect(page.getByText('No results for “nobody has this”')).toBeVisible();
   // Following the link removes the search from the address, so the search field must be empty.
@@ -30,7 +30,7 @@ test('the list shows the actions of every macro, and the address contains the se
     .getByRole('navigation', { name: 'Sections', exact: true })
     .getByRole('link', { name: 'Macros' })
     .click();
-  await expect(page.getByText('60 results')).toBeVisible();
+  await expect(page.getByText('1–25 of 60')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');
 });
 

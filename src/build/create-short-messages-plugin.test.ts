@@ -4,7 +4,7 @@ import { shortenMessage } from './create-short-messages-plugin';
 
 const compiled = (name: string) => readFileSync(`src/i18n/paraglide/messages/${name}.js`, 'utf8');
 
-test.each(['common_retry', 'common_page_of', 'common_results'])(
+test.each(['common_retry', 'common_range', 'common_results'])(
   'the compiled message %s uses the shared function to select the language',
   (name) => {
     const short = shortenMessage(compiled(name));

@@ -20,21 +20,29 @@ interface PaginationBarProps {
 export function PaginationBar({ meta, entries, pageSizes, note, onChange }: PaginationBarProps) {
   const t = useT();
   const { total_count: count, current_page: page, per_page, total_pages: pages } = meta;
-  const place =
-    pages === undefined
-      ? t(m.common_page, { page })
-      : t(m.common_page_of, { page, pages: Math.max(1, pages) });
   const sizes = [...new Set([...pageSizes, per_page])].sort((a, b) => a - b);
   // Hides the page size and the page links if the whole list fits on a page of the smallest size.
   const isWhole = page === 1 && pages === 1 && entries <= Math.min(...sizes);
+  // The page's title shows the number of records, so a bar that adds nothing to it is hidden from sight.
+  const isHidden = isWhole && !note;
+  const first = (page - 1) * per_page + 1;
+  const last = first + entries - 1;
+  const getCount = () => {
+    if (count === undefined) return `${first}–${last}`;
+    return isWhole || entries === 0
+      ? t(m.common_results, { count })
+      : t(m.common_range, { first, last, count });
+  };
+  const status = (
+    <span role="status" className={isHidden ? 'visually-hidden' : undefined}>
+      {getCount()}
+    </span>
+  );
+  if (isHidden) return status;
   return (
     <nav className={classes.bar} aria-label={t(m.frame_pages)}>
       <div className={classes.count}>
-        <span role="status">
-          {count === undefined
-            ? t(m.common_results_here, { count: entries })
-            : t(m.common_results, { count })}
-        </span>
+        {status}
         {note && <span title={note}> · {note}</span>}
       </div>
       {!isWhole && (
@@ -45,7 +53,7 @@ export function PaginationBar({ meta, entries, pageSizes, note, onChange }: Pagi
             data={sizes.map((size) => ({ value: String(size), label: String(size) }))}
             onChange={(event) => onChange({ page: 1, per_page: Number(event.currentTarget.value) })}
           />
-          <span className={classes.page}>{place}</span>
+          {count === undefined && <span className={classes.page}>{t(m.common_page, { page })}</span>}
           <ActionIcon
             variant="default"
             size={28}
