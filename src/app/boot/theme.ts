@@ -27,15 +27,14 @@ const LIST_OF_CHOICES = { withScrollArea: false };
 const ARROW = { rightSectionProps: { 'aria-hidden': true } };
 
 /**
- * Returns the CSS variables of a button without a color. The primary variant uses the text color as its background; the
- * subtle variants use it for their text.
+ * Returns the CSS variables of a button. A disabled subtle button has no background. Without a color, the primary
+ * variant uses the text color as its background and the subtle variants use it for their text.
  */
-function getInkVariables(
+function getButtonVariables(
   { color, variant = 'filled' }: { color?: string; variant?: string },
   prefix: string,
 ) {
-  if (color !== undefined) return {};
-  if (variant === 'filled')
+  if (variant === 'filled' && !color)
     return {
       [`--${prefix}-bg`]: 'var(--primary)',
       [`--${prefix}-hover`]: 'var(--primary-hover)',
@@ -43,8 +42,11 @@ function getInkVariables(
     };
   if (variant !== 'subtle' && variant !== 'transparent') return {};
   return {
-    [`--${prefix}-color`]: 'var(--mantine-color-text)',
-    [`--${prefix}-hover`]: variant === 'subtle' ? 'var(--hover)' : 'transparent',
+    '--mantine-color-disabled': 'transparent',
+    ...(!color && {
+      [`--${prefix}-color`]: 'var(--mantine-color-text)',
+      [`--${prefix}-hover`]: variant === 'subtle' ? 'var(--hover)' : 'transparent',
+    }),
   };
 }
 
@@ -75,8 +77,8 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   components: {
-    Button: { vars: (_: unknown, props: object) => ({ root: getInkVariables(props, 'button') }) },
-    ActionIcon: { vars: (_: unknown, props: object) => ({ root: getInkVariables(props, 'ai') }) },
+    Button: { vars: (_: unknown, props: object) => ({ root: getButtonVariables(props, 'button') }) },
+    ActionIcon: { vars: (_: unknown, props: object) => ({ root: getButtonVariables(props, 'ai') }) },
     Checkbox: { defaultProps: { size: 'xs' } },
     Radio: { defaultProps: { size: 'xs' } },
     Autocomplete: { defaultProps: LIST_OF_CHOICES },

@@ -35,8 +35,18 @@ const Mark = ({ name }: { readonly name: string }) => (
   </span>
 );
 
+/** Hidden from screen readers, because the schedule step contains the time of delivery. */
+const DeliveryDay = ({ day }: { readonly day: string | null }) =>
+  day !== null && (
+    <p className={classes.day} aria-hidden>
+      {day}
+    </p>
+  );
+
 interface PhonePreviewProps {
   readonly sender: string;
+  /** The day of delivery; null if it isn't set yet. */
+  readonly day: string | null;
   readonly template: MessageTemplate;
   readonly texts: readonly TemplateText[];
   readonly values: PlaceholderValues;
@@ -46,7 +56,7 @@ interface PhonePreviewProps {
 /**
  * A preview of a phone chat with header, text, footer and buttons in one bubble. Unfilled placeholders show their name.
  */
-export function PhonePreview({ sender, template, texts, values, read }: PhonePreviewProps) {
+export function PhonePreview({ sender, day, template, texts, values, read }: PhonePreviewProps) {
   const t = useT();
   const order = listPlaceholders(template);
   const placeOf = ({ part, name }: Placeholder) =>
@@ -62,6 +72,7 @@ export function PhonePreview({ sender, template, texts, values, read }: PhonePre
         </div>
       </div>
       <div className={classes.chat}>
+        <DeliveryDay day={day} />
         <div className={classes.bubble}>
           {[...parts.entries()].map(
             ([index, part]) =>
@@ -126,11 +137,13 @@ export function MailPreview({ sender, person, text }: MailPreviewProps) {
 
 interface WidgetPreviewProps {
   readonly sender: string;
+  /** The day of delivery; null if it isn't set yet. */
+  readonly day: string | null;
   readonly text: string;
 }
 
 /** A preview of the website's chat widget with the message. */
-export function WidgetPreview({ sender, text }: WidgetPreviewProps) {
+export function WidgetPreview({ sender, day, text }: WidgetPreviewProps) {
   const t = useT();
   return (
     <Frame label={t(m.campaigns_message_preview)} className={classes.widget}>
@@ -142,6 +155,7 @@ export function WidgetPreview({ sender, text }: WidgetPreviewProps) {
         </div>
       </div>
       <div className={classes.chat}>
+        <DeliveryDay day={day} />
         <div className={classes.bubble}>
           <Said text={text} className={classes.said} />
         </div>

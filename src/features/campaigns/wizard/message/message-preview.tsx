@@ -1,13 +1,18 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { getVariableName } from '~/ui/identity/variable-names';
 import { Banner } from '~/ui/notice/banner';
 import { Card } from '~/ui/page/card';
-import { type CampaignDraft, getWrittenText, renderMessageText } from '../draft/campaign-draft';
+import {
+  type CampaignDraft,
+  getScheduledInstant,
+  getWrittenText,
+  renderMessageText,
+} from '../draft/campaign-draft';
 import { MailPreview, PhonePreview, WidgetPreview } from './message-frames';
 import { NonTextTemplateParts } from './non-text-template-parts';
 import classes from './preview.module.css';
@@ -88,6 +93,14 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
   );
 }
 
+/** Returns "today", or the scheduled day in the campaign's time zone. Returns null until the time is set. */
+function formatDeliveryDay(draft: CampaignDraft, locale: string): string | null {
+  if (draft.when === 'now') return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day');
+  const at = getScheduledInstant(draft);
+  const format = { weekday: 'short', day: 'numeric', month: 'short', timeZone: draft.zone } as const;
+  return at === null ? null : new Intl.DateTimeFormat(locale, format).format(at);
+}
+
 interface FramedProps {
   readonly draft: CampaignDraft;
   readonly person: SampleContact;
@@ -98,12 +111,14 @@ function Framed({ draft, person }: FramedProps) {
   const scope = useScope();
   const { channel, from, template, values, text } = draft;
   const sender = from?.name ?? scope.name;
+  const day = formatDeliveryDay(draft, useFormatLocale());
   const read = (written: string) =>
     fillVariables(written, person, { inbox: from?.name ?? '', account: scope.name });
   if (channel === 'template' && template) {
     return (
       <PhonePreview
         sender={sender}
+        day={day}
         texts={getTemplateTexts(template)}
         template={template}
         values={values}
@@ -114,6 +129,6 @@ function Framed({ draft, person }: FramedProps) {
   return channel === 'email' ? (
     <MailPreview sender={sender} person={person} text={read(text)} />
   ) : (
-    <WidgetPreview sender={sender} text={read(text)} />
+    <WidgetPreview sender={sender} day={day} text={read(text)} />
   );
 }

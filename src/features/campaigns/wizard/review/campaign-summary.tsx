@@ -17,6 +17,8 @@ import classes from '../wizard.module.css';
 
 interface ReviewFactsProps {
   readonly draft: CampaignDraft;
+  /** The field for the campaign's name. */
+  readonly nameField: ReactNode;
   readonly onStep: (step: WizardStep) => void;
 }
 
@@ -28,8 +30,8 @@ interface Fact {
   readonly step?: WizardStep;
 }
 
-/** Summarizes the campaign except for its audience: sender, message, time and account. */
-export function CampaignSummary({ draft, onStep }: ReviewFactsProps) {
+/** Summarizes the campaign except for its audience: name, sender, message, time and account. */
+export function CampaignSummary({ draft, nameField, onStep }: ReviewFactsProps) {
   const t = useT();
   const { account, instance } = getAccountLabels(t, useScope());
   const locale = useFormatLocale();
@@ -43,6 +45,7 @@ export function CampaignSummary({ draft, onStep }: ReviewFactsProps) {
     </span>
   );
   const facts: readonly Fact[] = [
+    { name: t(m.campaigns_name), value: nameField },
     {
       name: channel === 'email' ? t(m.campaigns_sender) : t(m.common_inbox),
       value: sender,

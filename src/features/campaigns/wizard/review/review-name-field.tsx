@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MAX_CAMPAIGN_NAME_LENGTH } from '../../list/campaign-rows';
+import classes from '../wizard.module.css';
 
 interface NameFieldProps {
   /** The campaign's custom name; empty if it has none. */
@@ -11,7 +12,7 @@ interface NameFieldProps {
   readonly onRename: (name: string) => void;
 }
 
-/** Asks for the campaign's name on the review. The name is optional. */
+/** The field for the campaign's optional name, in the summary of the review. */
 export function ReviewNameField({ name, isDisabled, onRename }: NameFieldProps) {
   const t = useT();
   const [field, setField] = useState({ name, typed: name });
@@ -26,9 +27,10 @@ export function ReviewNameField({ name, isDisabled, onRename }: NameFieldProps) 
   useEffect(() => () => saveOnUnmount(), []);
   return (
     <TextInput
-      label={t(m.campaigns_name)}
+      className={classes.nameField}
+      aria-label={t(m.campaigns_name)}
       description={typed === '' ? t(m.campaigns_name_missing) : undefined}
-      inputWrapperOrder={['label', 'input', 'description']}
+      inputWrapperOrder={['input', 'description']}
       maxLength={MAX_CAMPAIGN_NAME_LENGTH}
       disabled={isDisabled}
       value={field.typed}

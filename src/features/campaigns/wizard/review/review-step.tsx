@@ -47,13 +47,16 @@ export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewSt
   const hasTime = isTimeValid({ ...draft, meantDate: draft.date }, now, serverNow);
   return (
     <Stack gap="md">
-      <ReviewNameField name={wizard.name} isDisabled={isSending} onRename={wizard.rename} />
       <RecipientCountCard
         wizard={wizard}
         action={<EditFactLink name={t(m.campaigns_step_audience_short)} onClick={() => onStep('audience')} />}
       />
       <OverlapCard draft={draft} reachable={held?.reachable ?? null} />
-      <CampaignSummary draft={draft} onStep={onStep} />
+      <CampaignSummary
+        draft={draft}
+        nameField={<ReviewNameField name={wizard.name} isDisabled={isSending} onRename={wizard.rename} />}
+        onStep={onStep}
+      />
       {missing.length === 0 && (
         <TestFirstCard draft={draft} name={wizard.name} ledger={gate.ledger.data} isDisabled={isSending} />
       )}
