@@ -1,7 +1,7 @@
 import { Autocomplete, Button, Combobox, NativeSelect } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import {
   NAMED_RECORD_KINDS,
   type NamedRecordKind,
@@ -10,9 +10,10 @@ import {
 } from '~/domain/look-ups';
 import { REFERENCE_LABELS } from '~/domain/reference-labels';
 import type { ReferenceTarget } from '~/domain/references';
-import { UsedInCard } from '~/domain/used-in-card';
+import { UsageList } from '~/domain/usage-overview';
+import { useReferencingRecords } from '~/domain/use-referencing-records';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { parseId } from '~/lib/json/parse-number';
 import { foldText } from '~/lib/text/fold-text';
 import { useScope } from '~/session/scope-context';
@@ -20,6 +21,9 @@ import { limitedChoiceProps, rankOptions } from '~/ui/form/long-choices';
 import { Page } from '~/ui/page/page';
 import { EmptyState } from '~/ui/table/empty-state';
 import classes from './used-by-screen.module.css';
+
+/** Hides labels from sight that repeat the selected kind. Screen readers still announce them. */
+const HIDDEN_LABEL = { label: 'visually-hidden' };
 
 export interface UsedBySearch {
   readonly kind?: NamedRecordKind | undefined;
@@ -67,6 +71,7 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
       <div className={classes.toolbar}>
         <NativeSelect
           label={t(m.automation_rules_kind)}
+          classNames={HIDDEN_LABEL}
           value={kind}
           data={NAMED_RECORD_KINDS.map((value) => ({ value, label: t(REFERENCE_LABELS[value]) }))}
           onChange={(event) =>
@@ -86,7 +91,7 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
         />
       </div>
       {target ? (
-        <UsedInCard key={`${target.kind} ${search.target}`} target={target} />
+        <ReferencingRecords key={`${target.kind} ${search.target}`} target={target} />
       ) : (
         <EmptyState
           icon={<IconListSearch size={20} aria-hidden />}
@@ -95,6 +100,23 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
         />
       )}
     </Page>
+  );
+}
+
+/** The records that refer to the target, as rows from edge to edge. */
+function ReferencingRecords({ target }: { readonly target: ReferenceTarget }) {
+  const t = useT();
+  const id = useId();
+  const number = new Intl.NumberFormat(useFormatLocale());
+  const found = useReferencingRecords(target);
+  return (
+    <section className={classes.records} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t(m.uses_used_in)}</h2>
+        {!found.isReading && !found.error && <span>{number.format(found.uses.length)}</span>}
+      </header>
+      <UsageList target={target} found={found} isFlush />
+    </section>
   );
 }
 
@@ -145,6 +167,7 @@ function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
       <Autocomplete
         className={classes.field}
         label={label}
+        classNames={HIDDEN_LABEL}
         placeholder={t(m.common_choose)}
         autoComplete="off"
         rightSection={<Combobox.Chevron />}

@@ -15,7 +15,6 @@ import { StatusDot } from '~/ui/identity/status-dot';
 import { Card } from '~/ui/page/card';
 import { FieldValueList } from '~/ui/page/field-value-list';
 import { Page } from '~/ui/page/page';
-import { RecordSummary } from '~/ui/page/record-summary';
 import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import { RecordPageColumns } from '~/ui/table/record-page-columns';
 import { Time } from '~/ui/time/time';
@@ -54,7 +53,7 @@ export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
               unknownHours={t(m.inboxes_hours_unknown)}
             />
             <UsedInCard target={{ kind: 'inbox', id: inboxId, names: [inbox.name] }} />
-            <RecordSummary>
+            <Card>
               <FieldValueList
                 facts={[
                   [t(m.common_created), <Time key="created" value={inbox.created_at} style="date" />],
@@ -63,7 +62,7 @@ export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
                 ]}
               />
               <AdditionalFields record={inbox} known={inboxSchema.shape} />
-            </RecordSummary>
+            </Card>
           </>
         }
       >

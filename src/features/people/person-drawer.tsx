@@ -25,7 +25,7 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
   const t = useT();
   const { id, name, email, role, availability_status, confirmed } = person;
   return (
-    <RecordDrawer title={<PersonName name={name} />} onClose={onClose}>
+    <RecordDrawer title={<PersonName name={name} size="medium" />} onClose={onClose}>
       <FieldValueList
         facts={[
           [t(m.common_email), email || t(m.common_none)],

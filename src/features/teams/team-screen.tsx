@@ -19,7 +19,6 @@ import { Card } from '~/ui/page/card';
 import { FieldValueList } from '~/ui/page/field-value-list';
 import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { Page } from '~/ui/page/page';
-import { RecordSummary } from '~/ui/page/record-summary';
 import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import { RecordPageColumns } from '~/ui/table/record-page-columns';
 import { Time } from '~/ui/time/time';
@@ -90,7 +89,7 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
               unknownHours={t(m.teams_hours_unknown)}
             />
             <UsedInCard target={{ kind: 'team', id: teamId, names: [present.name] }} />
-            <RecordSummary>
+            <Card>
               <FieldValueList
                 facts={[
                   [t(m.common_created), <Time key="created" value={present.created_at} style="date" />],
@@ -100,7 +99,7 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
               />
               <DashboardLink record="team" id={teamId} />
               <AdditionalFields record={present} known={teamSchema.shape} />
-            </RecordSummary>
+            </Card>
           </>
         }
       >

@@ -45,15 +45,16 @@ interface PersonNameProps {
   readonly name: string | null;
   /** The text shown instead of "Unassigned". */
   readonly nobody?: string;
+  readonly size?: PersonAvatarProps['size'];
 }
 
 /** A person's avatar followed by the name. */
-export function PersonName({ name, nobody }: PersonNameProps) {
+export function PersonName({ name, nobody, size = 'small' }: PersonNameProps) {
   const t = useT();
   const mark = useTextMarker();
   return (
     <span className={classes.named}>
-      <PersonAvatar name={name} />
+      <PersonAvatar name={name} size={size} />
       {name === null ? (
         <span className={classes.absent}>{nobody ?? t(m.identity_unassigned)}</span>
       ) : (
