@@ -94,6 +94,9 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
           <StopRunButton run={state} onStop={stop} />
         ) : (
           <>
+            <MoreActionsMenu>
+              <Menu.Item onClick={onAnother}>{t(m.macros_choose_other_file)}</Menu.Item>
+            </MoreActionsMenu>
             {(isPlan || open > 0) && (
               <Button
                 ref={moveFocusOnRemoval}
@@ -103,9 +106,6 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
                 {t(isPlan ? m.macros_import_start : m.records_run_continue, { count: open })}
               </Button>
             )}
-            <MoreActionsMenu>
-              <Menu.Item onClick={onAnother}>{t(m.macros_choose_other_file)}</Menu.Item>
-            </MoreActionsMenu>
           </>
         )
       }

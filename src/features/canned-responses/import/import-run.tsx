@@ -165,15 +165,6 @@ function RunActions({ state, onStart, onStop, onSave, onAnother, onForget }: Run
       <HeadButton icon={<IconDownload size={16} aria-hidden />} onClick={onSave}>
         {t(m.canned_responses_import_download_results)}
       </HeadButton>
-      {left > 0 ? (
-        <Button ref={moveFocusOnRemoval} onClick={onStart}>
-          {t(state.step === 'ready' ? m.canned_responses_import_start : m.records_run_continue, {
-            count: left,
-          })}
-        </Button>
-      ) : (
-        <Button onClick={onAnother}>{t(m.canned_responses_import_another)}</Button>
-      )}
       {hasMore && (
         <MoreActionsMenu>
           {left > 0 && <Menu.Item onClick={onAnother}>{t(m.canned_responses_import_another)}</Menu.Item>}
@@ -183,6 +174,15 @@ function RunActions({ state, onStart, onStop, onSave, onAnother, onForget }: Run
             </Menu.Item>
           )}
         </MoreActionsMenu>
+      )}
+      {left > 0 ? (
+        <Button ref={moveFocusOnRemoval} onClick={onStart}>
+          {t(state.step === 'ready' ? m.canned_responses_import_start : m.records_run_continue, {
+            count: left,
+          })}
+        </Button>
+      ) : (
+        <Button onClick={onAnother}>{t(m.canned_responses_import_another)}</Button>
       )}
     </>
   );

@@ -48,14 +48,9 @@ export function PlanActions({ plan, isCurrent, applying, opens }: PlanActionsPro
   return (
     <>
       {plan.rows.length > 0 && (
-        <>
-          <div className={classes.time}>
-            <LoadTimeEstimate requests={plan.requests} />
-          </div>
-          <Button disabled={!isCurrent} onClick={() => applying.ask(plan)} {...createPreloadHandlers(opens)}>
-            {t(m.assistants_confirm, { count: plan.rows.length })}
-          </Button>
-        </>
+        <div className={classes.time}>
+          <LoadTimeEstimate requests={plan.requests} />
+        </div>
       )}
       <MoreActionsMenu>
         <Menu.Item onClick={applying.forget}>{t(m.apply_choose_other)}</Menu.Item>
@@ -65,6 +60,11 @@ export function PlanActions({ plan, isCurrent, applying, opens }: PlanActionsPro
           </Menu.Item>
         )}
       </MoreActionsMenu>
+      {plan.rows.length > 0 && (
+        <Button disabled={!isCurrent} onClick={() => applying.ask(plan)} {...createPreloadHandlers(opens)}>
+          {t(m.assistants_confirm, { count: plan.rows.length })}
+        </Button>
+      )}
     </>
   );
 }

@@ -85,12 +85,12 @@ export function ComparisonResult(props: ComparisonResultProps) {
           >
             {t(m.compare_download)}
           </HeadButton>
-          {source && differences.length > 0 && (
-            <Button onClick={() => onPlan(source)}>{t(m.compare_plan)}</Button>
-          )}
           <MoreActionsMenu>
             <Menu.Item onClick={onOther}>{t(m.compare_other)}</Menu.Item>
           </MoreActionsMenu>
+          {source && differences.length > 0 && (
+            <Button onClick={() => onPlan(source)}>{t(m.compare_plan)}</Button>
+          )}
         </>
       }
     >
