@@ -10,6 +10,7 @@ import type { PaletteResult } from '~/resources/record-reads';
 import { getResource, RESOURCES } from '~/resources/resources';
 import { useRecentRecords } from '~/resources/use-recent-records';
 import { useScope } from '~/session/scope-context';
+import { TextWithVariableChips } from '~/ui/identity/text-with-variable-chips';
 import { type PaletteEntry, type PaletteTarget, useCreateActions, usePageEntries } from './palette-actions';
 import { useCommands } from './palette-commands';
 import type { PaletteSearchState } from './search-index';
@@ -54,7 +55,7 @@ function toFindRows(t: Translator, workspace: string, find: PaletteResult): Pale
       key: getFindKey(find),
       label,
       icon,
-      note: note && formatNote ? formatNote(t, note) : note,
+      note: note && (formatNote ? formatNote(t, note) : <TextWithVariableChips text={note} />),
       leadsTo: page(workspace, find),
     },
   ];
