@@ -52,6 +52,15 @@ interface ActivityScreenProps {
   readonly onSearchChange: (change: ActivitySearchParams) => void;
 }
 
+function HomeParentLink() {
+  const t = useT();
+  return (
+    <Link to="/$workspace" params={{ workspace: useScope().slug }}>
+      {t(m.frame_home)}
+    </Link>
+  );
+}
+
 /**
  * The activity log of this browser, with filters, a detail drawer and export. Unconfirmed entries can be checked
  * against the server.
@@ -62,7 +71,7 @@ export function ActivityScreen(props: ActivityScreenProps) {
   const isOff = days === 0;
   const icon = <IconHistory size={20} aria-hidden />;
   return isOff ? (
-    <Page title={t(m.common_activity)}>
+    <Page title={t(m.common_activity)} parent={<HomeParentLink />}>
       <EmptyState icon={icon} title={t(m.activity_off_title)} text={t(m.activity_off)} />
     </Page>
   ) : (
@@ -96,6 +105,7 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
   return (
     <Page
       title={t(m.common_activity)}
+      parent={<HomeParentLink />}
       {...(rows.length > 0 && { titleSuffix: number.format(rows.length) })}
       actions={
         !isNone && (
