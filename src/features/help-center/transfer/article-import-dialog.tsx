@@ -29,6 +29,9 @@ const LEFT_OUT = {
   unreadable: m.help_center_import_unreadable_file,
 } as const;
 
+/** The number of documents that are listed by name. */
+const MOST_NAMES = 10;
+
 /** A row of the preview: a category or an article. */
 type PreviewRow =
   | { readonly category: PlannedCategory; readonly article?: never }
@@ -43,6 +46,8 @@ const listNewCategories = (rows: readonly PlannedArticle[]): PlannedCategory[] =
 interface ImportDialogProps {
   readonly portal: Portal;
   readonly rows: readonly PlannedArticle[];
+  /** The paths of documents that can't be imported. */
+  readonly others: readonly string[];
   /** The categories whose language the portal supports. Only these can contain articles. */
   readonly open: readonly Category[];
   /** The interrupted import that this import continues. */
@@ -51,7 +56,8 @@ interface ImportDialogProps {
 }
 
 /** Shows a preview of each article, runs the import, and shows the outcome for each article. */
-export function ArticleImportDialog({ portal, rows: planned, open, earlier, onClose }: ImportDialogProps) {
+export function ArticleImportDialog(props: ImportDialogProps) {
+  const { portal, rows: planned, others, open, earlier, onClose } = props;
   const t = useT();
   const language = useFormatLocale();
   const [createsCategories, setCreatesCategories] = useState(true);
@@ -132,6 +138,12 @@ export function ArticleImportDialog({ portal, rows: planned, open, earlier, onCl
         <Alert color="blue">{t(m.help_center_import_resumed, { count: earlier.count })}</Alert>
       )}
       {rows.length === 0 && <Alert color="yellow">{t(m.help_center_import_empty)}</Alert>}
+      {isReady && others.length > 0 && (
+        <Alert color="yellow">
+          {t(m.help_center_import_others, { names: others.slice(0, MOST_NAMES).map(shortenText).join(', ') })}{' '}
+          {others.length > MOST_NAMES && t(m.translations_and_more, { count: others.length - MOST_NAMES })}
+        </Alert>
+      )}
       {isReady && possible > 0 && (
         <Checkbox
           label={t(m.help_center_import_create_categories, { count: possible })}

@@ -114,6 +114,20 @@ describe('reading ZIP archives', () => {
     expect(await given(archive)).toEqual({ kind: 'unreadable' });
   });
 
+  it('lists documents that can’t be imported, but not files that only belong to pages', async () => {
+    const names = ['a.md', 'manual.pdf', 'old/notes.txt', 'style.css', '.hidden.pdf', '__MACOSX/b.pdf'];
+    const archive = zipSync(Object.fromEntries(names.map((name) => [name, text(5)])));
+    expect(await given(archive)).toMatchObject({
+      files: { length: 1 },
+      others: ['manual.pdf', 'old/notes.txt'],
+    });
+    const files = names.map((name) => new File(['text'], name.replaceAll('/', '-')));
+    expect(await readImportFiles(files, tools)).toMatchObject({
+      files: { length: 1 },
+      others: ['manual.pdf', 'old-notes.txt'],
+    });
+  });
+
   it('skips files whose paths contain “..”, and treats names such as “__proto__” like any other name', async () => {
     const names = ['../../a.md', '/etc/b.md', 'C:\\c.md', 'x/../d.md', '__proto__/e.md'];
     const response = await given(zipSync(Object.fromEntries(names.map((name) => [name, text(5)]))));

@@ -7,12 +7,26 @@ const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024 };
 /** Matches the paths of Confluence attachments, whose file names have no extension. */
 const ATTACHMENT = /(?:^|\/)attachments\/(?:[^/.]+\/)*\d+$/;
 
+/** Matches hidden files and files that operating systems and Word create. */
+const HIDDEN = /(^|\/)(\.|__MACOSX|~\$)/;
+
+/** Matches documents that can't be imported. Other files, such as style sheets, only belong to pages. */
+const OTHER_DOCUMENT = /\.(pdf|doc|odt|rtf|txt|pages|pptx?|epub)$/i;
+
 const isWanted = (path: string) =>
   (/\.(md|markdown|html?|docx|json|png|jpe?g|gif|webp)$/i.test(path) || ATTACHMENT.test(path)) &&
-  !/(^|\/)(\.|__MACOSX|~\$)/.test(path);
+  !HIDDEN.test(path);
+
+const listOtherDocuments = (paths: readonly string[]) =>
+  paths.filter((path) => OTHER_DOCUMENT.test(path) && !HIDDEN.test(path));
 
 export type ImportFilesResult =
-  | { readonly kind: 'files'; readonly files: readonly ImportFile[] }
+  | {
+      readonly kind: 'files';
+      readonly files: readonly ImportFile[];
+      /** The paths of documents that can't be imported, such as PDF files. */
+      readonly others: readonly string[];
+    }
   | { readonly kind: 'too-much' }
   | { readonly kind: 'unreadable' };
 
@@ -29,16 +43,17 @@ export async function readImportFiles(
 ): Promise<ImportFilesResult> {
   const [first] = chosen;
   if (chosen.length === 1 && first && /\.zip$/i.test(first.name)) return unpacked(first, tools, limits);
-  const wanted = chosen.filter(({ webkitRelativePath, name }) => isWanted(webkitRelativePath || name));
+  const getPath = ({ webkitRelativePath, name }: File) => webkitRelativePath || name;
+  const wanted = chosen.filter((file) => isWanted(getPath(file)));
   const size = wanted.reduce((sum, file) => sum + file.size, 0);
   if (size > limits.all || wanted.some((file) => file.size > limits.one)) return { kind: 'too-much' };
   const files = await Promise.all(
     wanted.map(async (file) => ({
-      path: file.webkitRelativePath || file.name,
+      path: getPath(file),
       bytes: new Uint8Array(await file.arrayBuffer()),
     })),
   );
-  return { kind: 'files', files };
+  return { kind: 'files', files, others: listOtherDocuments(chosen.map(getPath)) };
 }
 
 async function unpacked(
@@ -50,14 +65,15 @@ async function unpacked(
   const files: ImportFile[] = [];
   let left = limits.all;
   try {
-    const wanted = (await readZipEntries(archive)).filter(({ path }) => isWanted(path));
+    const entries = await readZipEntries(archive);
+    const wanted = entries.filter(({ path }) => isWanted(path));
     for (const [read, entry] of wanted.entries()) {
       onProgress(read, wanted.length);
       const bytes = await unzipEntry(archive, entry, { most: Math.min(left, limits.one), signal });
       left -= bytes.length;
       files.push({ path: entry.path, bytes });
     }
-    return { kind: 'files', files };
+    return { kind: 'files', files, others: listOtherDocuments(entries.map(({ path }) => path)) };
   } catch (error) {
     return { kind: error instanceof UnzipLimitError ? 'too-much' : 'unreadable' };
   }

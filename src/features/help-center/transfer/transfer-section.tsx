@@ -26,6 +26,7 @@ type Planned =
   | {
       readonly kind: 'planned';
       readonly rows: readonly PlannedArticle[];
+      readonly others: readonly string[];
       readonly earlier: EarlierImport | null;
     };
 
@@ -51,7 +52,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
       const listed = articles.data ?? [];
       const rows = await previewImport(found.files, listed, open, portal, tools);
       const earlier = await loadEarlierImport(scope, portal.slug, rows);
-      return { kind: 'planned', rows, earlier };
+      return { kind: 'planned', rows, others: found.others, earlier };
     }, setGiven);
   };
   const fileInput = (label: string, ref: typeof archive, more: object) => (
@@ -111,6 +112,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
           <ImportDialog
             portal={portal}
             rows={given.rows}
+            others={given.others}
             earlier={given.earlier}
             open={open}
             onClose={() => setGiven(null)}
