@@ -22,9 +22,6 @@ import { Page } from '~/ui/page/page';
 import { EmptyState } from '~/ui/table/empty-state';
 import classes from './used-by-screen.module.css';
 
-/** Hides labels from sight that repeat the selected kind. Screen readers still announce them. */
-const HIDDEN_LABEL = { label: 'visually-hidden' };
-
 export interface UsedBySearch {
   readonly kind?: NamedRecordKind | undefined;
   /** The title of a label, or the ID of a team, agent or inbox. */
@@ -70,8 +67,7 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
     >
       <div className={classes.toolbar}>
         <NativeSelect
-          label={t(m.automation_rules_kind)}
-          classNames={HIDDEN_LABEL}
+          aria-label={t(m.automation_rules_kind)}
           value={kind}
           data={NAMED_RECORD_KINDS.map((value) => ({ value, label: t(REFERENCE_LABELS[value]) }))}
           onChange={(event) =>
@@ -166,8 +162,7 @@ function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
     >
       <Autocomplete
         className={classes.field}
-        label={label}
-        classNames={HIDDEN_LABEL}
+        aria-label={label}
         placeholder={t(m.common_choose)}
         autoComplete="off"
         rightSection={<Combobox.Chevron />}
