@@ -17,9 +17,9 @@ export function GroupRow<Row>({ columns, title, count }: GroupRowProps<Row>) {
         <b>{title}</b> {count}
       </th>
       {/* Adds one cell per secondary column, because a colspan that includes hidden columns would be too wide. */}
-      {from.map((step, at) => (
-        <td key={columns[at]?.key} data-from={step} aria-hidden />
-      ))}
+      {columns.map(
+        ({ key }, at) => from[at] !== undefined && <td key={key} data-from={from[at]} aria-hidden />,
+      )}
     </tr>
   );
 }

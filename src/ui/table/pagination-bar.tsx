@@ -33,16 +33,18 @@ export function PaginationBar({ meta, entries, pageSizes, note, onChange }: Pagi
       ? t(m.common_results, { count })
       : t(m.common_range, { first, last, count });
   };
-  const status = (
-    <span role="status" className={isHidden ? 'visually-hidden' : undefined}>
-      {getCount()}
-    </span>
-  );
-  if (isHidden) return status;
+  // Doesn't disable a button without a page, because a disabled button loses the focus.
+  const getPageLink = (isOn: boolean, next: number) => ({
+    'aria-disabled': !isOn,
+    'data-disabled': !isOn,
+    onClick: () => {
+      if (isOn) onChange({ page: next, per_page });
+    },
+  });
   return (
-    <nav className={classes.bar} aria-label={t(m.frame_pages)}>
+    <nav className={isHidden ? 'visually-hidden' : classes.bar} aria-label={t(m.frame_pages)}>
       <div className={classes.count}>
-        {status}
+        <span role="status">{getCount()}</span>
         {note && <span title={note}> · {note}</span>}
       </div>
       {!isWhole && (
@@ -59,8 +61,7 @@ export function PaginationBar({ meta, entries, pageSizes, note, onChange }: Pagi
             size={28}
             aria-label={t(m.common_previous)}
             title={t(m.common_previous)}
-            disabled={page <= 1}
-            onClick={() => onChange({ page: page - 1, per_page })}
+            {...getPageLink(page > 1, page - 1)}
           >
             <IconChevronLeft size={16} aria-hidden />
           </ActionIcon>
@@ -69,8 +70,7 @@ export function PaginationBar({ meta, entries, pageSizes, note, onChange }: Pagi
             size={28}
             aria-label={t(m.common_next)}
             title={t(m.common_next)}
-            disabled={!hasNextPage(meta, page, entries)}
-            onClick={() => onChange({ page: page + 1, per_page })}
+            {...getPageLink(hasNextPage(meta, page, entries), page + 1)}
           >
             <IconChevronRight size={16} aria-hidden />
           </ActionIcon>
