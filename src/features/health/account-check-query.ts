@@ -19,18 +19,26 @@ export interface CheckProgress extends Extract<FullLoadState, { readonly step: '
 /** The checked records of an account. */
 export interface AccountCheck {
   readonly records: AccountRecords;
+  /** True if the records are those of a completed check, even if a later check was stopped. */
+  readonly isComplete: boolean;
   /** The progress of the last check when it was stopped. Null if it was completed. */
   readonly stopped: Pick<CheckProgress, 'read' | 'total'> | null;
 }
 
-const BEGUN: CheckProgress = { step: 'reading', read: 0, total: null, waitsUntil: null, records: null };
+const INITIAL_PROGRESS: CheckProgress = {
+  step: 'reading',
+  read: 0,
+  total: null,
+  waitsUntil: null,
+  records: null,
+};
 
 /** Caches the progress of the check. This query sends no request. */
 export const accountCheckProgressQuery = (scope: Scope) =>
   queryOptions<CheckProgress>({
     queryKey: buildQueryKey(scope, 'health-progress'),
-    queryFn: () => BEGUN,
-    initialData: BEGUN,
+    queryFn: () => INITIAL_PROGRESS,
+    initialData: INITIAL_PROGRESS,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -40,8 +48,8 @@ export const accountCheckQuery = (queryClient: QueryClient, scope: Scope, isAdmi
     queryFn: async ({ signal }) => {
       const { queryKey } = accountCheckProgressQuery(scope);
       const update = (change: Partial<CheckProgress>) =>
-        queryClient.setQueryData(queryKey, (now) => ({ ...(now ?? BEGUN), ...change }));
-      queryClient.setQueryData(queryKey, BEGUN);
+        queryClient.setQueryData(queryKey, (now) => ({ ...(now ?? INITIAL_PROGRESS), ...change }));
+      queryClient.setQueryData(queryKey, INITIAL_PROGRESS);
       const tools = {
         signal,
         pace: createRequestPacer({ signal, onWait: (waitsUntil) => update({ waitsUntil }) }),
@@ -54,7 +62,7 @@ export const accountCheckQuery = (queryClient: QueryClient, scope: Scope, isAdmi
         portal: null,
         ...countFaults(findAccountFaults(records)),
       });
-      return { records, stopped: null };
+      return { records, isComplete: true, stopped: null };
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -71,15 +79,15 @@ export async function stopCheck(
 ): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   const { read, total, records } =
-    queryClient.getQueryData(accountCheckProgressQuery(scope).queryKey) ?? BEGUN;
+    queryClient.getQueryData(accountCheckProgressQuery(scope).queryKey) ?? INITIAL_PROGRESS;
   const before = queryClient.getQueryState(queryKey);
-  const whole = before?.data?.stopped === null ? before.data.records : null;
+  const whole = before?.data?.isComplete ? before.data.records : null;
   const lists = records?.read ?? [];
   const teams = lists.flatMap(({ named }) => named.team ?? []);
   const part = { read: lists, memberships: getKnownMemberships(queryClient, scope, teams) };
   queryClient.setQueryData(
     queryKey,
-    { records: whole ?? part, stopped: { read, total } },
+    { records: whole ?? part, isComplete: whole !== null, stopped: { read, total } },
     whole && before ? { updatedAt: before.dataUpdatedAt } : {},
   );
 }
