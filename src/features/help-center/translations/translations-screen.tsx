@@ -44,6 +44,7 @@ interface TranslationsScreenProps {
 }
 
 const NOTHING: KnownArticles = new Map();
+const NO_CATEGORIES: readonly Category[] = [];
 
 const EMPTY = {
   all: m.help_center_all_translated,
@@ -56,8 +57,9 @@ const EMPTY = {
 export function TranslationsScreen({ portalSlug, search, onSearchChange }: TranslationsScreenProps) {
   const t = useT();
   const scope = useScope();
-  const { data: portal } = useQuery(portalQuery(scope, portalSlug));
-  const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
+  const { data: portal, error: portalError } = useQuery(portalQuery(scope, portalSlug));
+  const listedCategories = useQuery(allCategoriesQuery(scope, portalSlug));
+  const categories = listedCategories.data ?? NO_CATEGORIES;
   const articles = useQuery(allArticlesQuery(scope, portalSlug));
   const read = useKnownArticles(portalSlug);
   const known = read ?? NOTHING;
@@ -76,10 +78,12 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
   } as const satisfies Record<MatrixFilter, unknown>;
   const found = all.filter((family) => matchesSearch(family, search, categories));
   const rows = found.filter(isShown[shown]);
-  const families = articles.data && portal ? all : undefined;
+  // Without the languages, the categories or the stored versions, the filters would find nothing.
+  const isLoaded = articles.data && portal && listedCategories.data && read;
+  const families = isLoaded ? all : undefined;
   const columns = useTranslationColumns({ portalSlug, locales, families, categories, known });
   const view = useTableView('translations', columns);
-  const page = articles.data && takePage(rows, search);
+  const page = isLoaded && takePage(rows, search);
   const areOriginalsRead = useLoadOriginals(portalSlug, page?.data ?? [], known);
   useStoreOutdatedCounts({
     portal,
@@ -136,34 +140,42 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
         onSearchChange={onSearchChange}
       />
       <div className={classes.matrix}>
-        <PagedList
-          query={{ ...articles, data: page }}
-          label={t(m.help_center_translations)}
-          view={view}
-          empty={
-            shown !== 'all' && found.length > 0 ? (
-              <EmptyState
-                icon={<IconCircleCheck size={20} aria-hidden />}
-                title={t(EMPTY[shown])}
-                action={
-                  <Button variant="default" onClick={clear}>
-                    {t(m.help_center_show_all)}
-                  </Button>
-                }
-              />
-            ) : (
-              <NoArticles
-                portalSlug={portalSlug}
-                search={search.search}
-                isFiltered={search.category_id !== undefined}
-                hint={t(m.help_center_no_articles_found_text)}
-                onClear={clear}
-              />
-            )
-          }
-          pageSizes={PAGE_SIZES}
-          onPageChange={onSearchChange}
-        />
+        {/* The page already shows the error of the portal. */}
+        {!portalError && (
+          <PagedList
+            query={{
+              ...articles,
+              data: page,
+              error: articles.error ?? listedCategories.error,
+              refetch: () => Promise.all([articles.refetch(), listedCategories.refetch()]),
+            }}
+            label={t(m.help_center_translations)}
+            view={view}
+            empty={
+              shown !== 'all' && found.length > 0 ? (
+                <EmptyState
+                  icon={<IconCircleCheck size={20} aria-hidden />}
+                  title={t(EMPTY[shown])}
+                  action={
+                    <Button variant="default" onClick={clear}>
+                      {t(m.help_center_show_all)}
+                    </Button>
+                  }
+                />
+              ) : (
+                <NoArticles
+                  portalSlug={portalSlug}
+                  search={search.search}
+                  isFiltered={search.category_id !== undefined}
+                  hint={t(m.help_center_no_articles_found_text)}
+                  onClear={clear}
+                />
+              )
+            }
+            pageSizes={PAGE_SIZES}
+            onPageChange={onSearchChange}
+          />
+        )}
       </div>
     </PortalPage>
   );
