@@ -1,4 +1,5 @@
 // Headings of the text in an editor, for its outline and for jumping to a section.
+import { createFenceScanner } from './markdown/code-fences';
 
 export interface Heading {
   readonly level: number;
@@ -26,20 +27,13 @@ export function findMovedLine(before: readonly Heading[], now: readonly Heading[
 }
 
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
-const FENCE = /^ {0,3}(```+|~~~+)/;
 
 /** Returns the headings that start with `#`, without parsing the Markdown around them. Skips fenced code blocks. */
 export function readHeadings(text: string): readonly Heading[] {
   const headings: Heading[] = [];
-  let fence: string | null = null;
+  const isCode = createFenceScanner();
   for (const [index, row] of text.split(/\r\n?|\n/).entries()) {
-    const mark = FENCE.exec(row)?.[1];
-    if (mark !== undefined) {
-      if (fence === null) fence = mark;
-      else if (mark.startsWith(fence)) fence = null;
-      continue;
-    }
-    const [, marks = '', title = ''] = (fence === null && HEADING.exec(row)) || [];
+    const [, marks = '', title = ''] = (!isCode(row) && HEADING.exec(row)) || [];
     if (marks !== '') headings.push({ level: marks.length, text: title, line: index + 1 });
   }
   return headings;

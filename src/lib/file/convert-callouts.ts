@@ -1,4 +1,5 @@
 // Converts the callouts of Docusaurus (`:::note`) and GitBook (`{% hint %}`) to quotes that start with a bold word.
+import { createFenceScanner } from '../markdown/code-fences';
 
 /** Maps the words of both products to the words that start a callout in the editor. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -16,7 +17,6 @@ const START = /^ {0,3}(:{3,}) *([a-z]+) *(?:\[([^\]]*)\]|(.*?))\s*$/;
 const HINT = /^ {0,3}\{% *hint +style="([a-z]+)"[^%]*%\}\s*$/;
 const HINT_END = /^ {0,3}\{% *endhint *%\}\s*$/;
 const END = /^ {0,3}(:{3,})\s*$/;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 interface Opened {
   readonly end: string;
@@ -38,15 +38,10 @@ const readEnd = (line: string): string | undefined => (HINT_END.test(line) ? 'en
 export function convertCallouts(text: string): string {
   if (!/^ {0,3}(?::::|\{%)/m.test(text)) return text;
   const open: Opened[] = [];
-  let fence: string | null = null;
+  const isCode = createFenceScanner();
   const lines = text.split('\n').flatMap((line) => {
     const prefix = '> '.repeat(open.length);
-    const mark = FENCE.exec(line)?.[1];
-    if (fence !== null) {
-      if (mark?.startsWith(fence)) fence = null;
-      return [prefix + line];
-    }
-    fence = mark ?? null;
+    if (isCode(line)) return [prefix + line];
     const opened = openCallout(line);
     if (opened) {
       open.push(opened);

@@ -1,4 +1,6 @@
 // Parses a Markdown file of an article: its front matter, title, text and local images.
+
+import { createFenceScanner } from '../markdown/code-fences';
 import { findImageAddresses } from '../markdown/image-addresses';
 import { convertCallouts } from './convert-callouts';
 import { decodeText } from './decode-text';
@@ -20,9 +22,7 @@ export function findLocalImages(text: string): string[] {
   return [...new Set(found.filter((address) => !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address)))];
 }
 
-/** Matches a first-level heading. Also matches whole code blocks, because a comment in code may look like a heading. */
-const HEADING =
-  /^ {0,3}(`{3,}|~{3,})[^\n]*(?:\n(?! {0,3}\1)[^\n]*)*(?:\n {0,3}\1[^\n]*)?|^#[ \t]+(.+)$\r?\n?/gm;
+const HEADING = /^#[ \t]+(.+)$/;
 
 interface FoundHeading {
   readonly title: string;
@@ -30,13 +30,20 @@ interface FoundHeading {
   readonly to: number;
 }
 
+/** Returns the first first-level heading outside code, where a comment may look like one. */
 function findHeading(text: string): FoundHeading | null {
-  for (const { 0: whole, 2: heading, index } of text.matchAll(HEADING)) {
-    if (heading === undefined) continue;
-    const words = heading.trim().split(/[ \t]+/);
-    // Removes a closing row of `#`, or the ID that Docusaurus writes as `{#id}`.
-    if (/^(?:#*|\{#[^{}]*\})$/.test(words.at(-1) ?? '')) words.pop();
-    return { title: words.join(' '), from: index, to: index + whole.length };
+  const isCode = createFenceScanner();
+  let from = 0;
+  for (const row of text.split(/(?<=\n)/)) {
+    const line = row.replace(/\r?\n$/, '');
+    const [, heading] = (!isCode(line) && HEADING.exec(line)) || [];
+    if (heading !== undefined) {
+      const words = heading.trim().split(/[ \t]+/);
+      // Removes a closing row of `#`, or the ID that Docusaurus writes as `{#id}`.
+      if (/^(?:#*|\{#[^{}]*\})$/.test(words.at(-1) ?? '')) words.pop();
+      return { title: words.join(' '), from, to: from + row.length };
+    }
+    from += row.length;
   }
   return null;
 }
