@@ -73,7 +73,7 @@ const WRONG = [
       operations: { 'campaigns.preview': { method: 'POST', path: '/v1/accounts/{accountId}/campaigns' } },
     },
     key: 'operations.campaigns.preview',
-    expected: 'which sends it',
+    expected: 'because creating a campaign sends it',
   },
 ];
 

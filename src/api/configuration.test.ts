@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type ConfigurationProblem, configurationSchema } from './configuration';
 import { findConfigurationProblems } from './configuration-rules';
 import { DASHBOARD_PATHS } from './dashboard-address';
-import { ASSUMED_OPERATION_IDS } from './operation-rules';
+import { ASSUMED_OPERATIONS, listPathParameters } from './operation-rules';
 import { OPERATIONS } from './operations';
 
 const LIVE = { mode: 'live', platformUrl: 'https://api.example.test', authUrl: '/auth', assistantUrl: '' };
@@ -125,11 +125,22 @@ describe('the configuration file', () => {
     expect(await problemsOf(moved(path))).toHaveLength(1),
   );
 
+  it.each([
+    ['macros.delete', '/v1/accounts/{accountId}/macros', '{macroId}'],
+    ['macros.delete', '/v1/accounts/{accountId}/macros/{macro_id}', '{macroId}'],
+    ['teams.members.remove', '/v1/accounts/{accountId}/users/{userId}', '{teamId} and {userId}'],
+    ['labels.list', '/v1/accounts/{accountId}/labels/{labelId}', 'without parameters'],
+  ])('rejects a path for %s with other parameters: %s', async (id, path, expected) =>
+    expect(await problemsOf(moved(path, id))).toMatchObject([
+      { expected: expect.stringContaining(expected) },
+    ]),
+  );
+
   it.each(['//evil.test/v1', '/\\evil.test/v1', '/\t/evil.test/v1'])(
     'rejects a path that leads to another host: %j',
     async (path) =>
       expect(await problemsOf({ ...moved(path, 'inboxes.get'), platformUrl: '' })).toMatchObject([
-        { expected: 'a path that stays on its service, in plain letters' },
+        { expected: 'a path on the same service, without encoded or unusual characters' },
       ]),
   );
 
@@ -176,10 +187,13 @@ describe('the configuration file', () => {
     expect(documented).toEqual(keysOf(JSON.parse(shape) as Shape));
   });
 
-  it('ASSUMED_OPERATION_IDS lists exactly the operations whose origin is "assumed"', () =>
-    expect([...ASSUMED_OPERATION_IDS].sort()).toEqual(
-      OPERATIONS.filter(({ origin }) => origin === 'assumed')
-        .map(({ id }) => id)
-        .sort(),
+  it('ASSUMED_OPERATIONS lists exactly the assumed operations with the parameters of their paths', () =>
+    expect(ASSUMED_OPERATIONS).toEqual(
+      Object.fromEntries(
+        OPERATIONS.filter(({ origin }) => origin === 'assumed').map(({ id, path }) => [
+          id,
+          listPathParameters(path),
+        ]),
+      ),
     ));
 });

@@ -70,7 +70,7 @@ const sampleOf = ({ response }: OperationSpec): unknown =>
 const read = (operation: OperationSpec, text: string): unknown =>
   parseResponse(
     operation,
-    { status: operation.method === 'POST' ? 201 : 200, headers: new Headers(), text },
+    { status: operation.method === 'POST' ? 201 : 200, headers: new Headers(), text, receivedAt: 0 },
     { bearer: 'token', scope: TEST_SCOPE },
   );
 

@@ -5,86 +5,110 @@ import { type Configuration, type ConfigurationProblem, DASHBOARD_PATHS_DESCRIPT
 import { DASHBOARD_PATHS } from './dashboard-address';
 
 /**
- * The assumed operations, which a deployment can move or switch off. A unit test compares this list with the
- * definitions of the operations.
+ * The assumed operations, which a deployment can move or switch off, with the parameters of their paths other than the
+ * workspace's. A unit test compares this list with the definitions of the operations.
  */
-export const ASSUMED_OPERATION_IDS: readonly string[] = [
-  'conversations.find',
-  'conversations.list',
-  'inboxes.get',
-  'inboxes.templates',
-  'cannedResponses.update',
-  'cannedResponses.delete',
-  'macros.get',
-  'macros.update',
-  'macros.delete',
-  'automationRules.list',
-  'availabilityReasons.list',
-  'availabilityReasons.update',
-  'availabilityReasons.delete',
-  'teams.list',
-  'teams.get',
-  'teams.create',
-  'teams.delete',
-  'teams.members.list',
-  'teams.members.add',
-  'teams.members.remove',
-  'agents.list',
-  'labels.list',
-  'portals.list',
-  'portals.get',
-  'categories.list',
-  'categories.create',
-  'articles.list',
-  'articles.update',
-  'articles.delete',
-  'uploads.create',
-  'emailSenders.list',
-  'campaigns.preview',
-  'campaigns.get',
-  'assistants.list',
-  'assistants.get',
-  'assistants.text',
-  'assistants.proposeCreate',
-  'assistants.confirmCreate',
-];
+export const ASSUMED_OPERATIONS: Readonly<Record<string, readonly string[]>> = {
+  'conversations.find': [],
+  'conversations.list': [],
+  'inboxes.get': ['inboxId'],
+  'inboxes.templates': ['inboxId'],
+  'cannedResponses.update': ['cannedResponseId'],
+  'cannedResponses.delete': ['cannedResponseId'],
+  'macros.get': ['macroId'],
+  'macros.update': ['macroId'],
+  'macros.delete': ['macroId'],
+  'automationRules.list': [],
+  'availabilityReasons.list': [],
+  'availabilityReasons.update': ['availabilityReasonId'],
+  'availabilityReasons.delete': ['availabilityReasonId'],
+  'teams.list': [],
+  'teams.get': ['teamId'],
+  'teams.create': [],
+  'teams.delete': ['teamId'],
+  'teams.members.list': ['teamId'],
+  'teams.members.add': ['teamId'],
+  'teams.members.remove': ['teamId', 'userId'],
+  'agents.list': [],
+  'labels.list': [],
+  'portals.list': [],
+  'portals.get': ['portalSlug'],
+  'categories.list': ['portalSlug'],
+  'categories.create': ['portalSlug'],
+  'articles.list': ['portalSlug'],
+  'articles.update': ['portalSlug', 'articleId'],
+  'articles.delete': ['portalSlug', 'articleId'],
+  'uploads.create': [],
+  'emailSenders.list': [],
+  'campaigns.preview': [],
+  'campaigns.get': ['campaignId'],
+  'assistants.list': [],
+  'assistants.get': ['id'],
+  'assistants.text': ['id'],
+  'assistants.proposeCreate': [],
+  'assistants.confirmCreate': [],
+};
 
-/** Returns null if the operation may be moved to `path`. Otherwise returns a description of the allowed paths. */
-function movedWrongly(base: string, method: string, path: string): string | null {
+/** The parameters that come from the workspace. */
+const WORKSPACE_PARAMETERS = ['accountId', 'tenant'];
+
+/** Returns the parameters of a path, without those of the workspace. */
+export const listPathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !WORKSPACE_PARAMETERS.includes(name));
+
+/** Returns a description of the allowed paths, or null if the operation may be moved to `path`. */
+function describePathProblem(
+  base: string,
+  method: string,
+  path: string,
+  parameters: readonly string[],
+): string | null {
   const address = base.replace(/\/$/, '') + path;
   const resolved = normalizePath(address);
   if (
     resolved === null ||
     new URL(address, PLACEHOLDER_ORIGIN).origin !== new URL(base, PLACEHOLDER_ORIGIN).origin
   ) {
-    return 'a path that stays on its service, in plain letters';
+    return 'a path on the same service, without encoded or unusual characters';
   }
   // The path would be used for every workspace, so it must not contain a fixed account ID.
   if (/\/accounts\/(?!\{accountid\}(?:\/|$))/.test(resolved)) {
-    return '{accountId} after /accounts/: the workspace says which account is asked';
+    return '{accountId} after /accounts/, because the account ID comes from the workspace';
   }
   // The operation must not be moved to the path that creates campaigns, because creating a campaign sends it.
-  return method === 'POST' && isCampaignCreationUrl(address)
-    ? 'another address than that of creating a campaign, which sends it'
-    : null;
+  if (method === 'POST' && isCampaignCreationUrl(address))
+    return 'a path other than the one that creates campaigns, because creating a campaign sends it';
+  // A path without the ID of a record would apply to all records: DELETE would delete the collection.
+  const named = listPathParameters(path);
+  const isSame =
+    parameters.every((name) => named.includes(name)) && named.every((name) => parameters.includes(name));
+  return isSame ? null : describeParameters(parameters);
 }
+
+const describeParameters = (parameters: readonly string[]): string =>
+  parameters.length === 0
+    ? 'a path without parameters other than {accountId} and {tenant}'
+    : `a path with the parameters ${parameters.map((name) => `{${name}}`).join(' and ')}`;
 
 /** Returns the invalid overrides of operations and their expected values. */
 export const findOperationProblems = (configuration: Configuration): readonly ConfigurationProblem[] =>
   Object.entries(configuration.operations).flatMap(([id, override]) => {
     const key = `operations.${id}`;
-    if (!ASSUMED_OPERATION_IDS.includes(id)) {
-      const expected = 'the id of an assumed operation; those that the contract shows stay where they are';
+    const parameters = Object.hasOwn(ASSUMED_OPERATIONS, id) ? ASSUMED_OPERATIONS[id] : undefined;
+    if (parameters === undefined) {
+      const expected = "the ID of an assumed operation; operations in the contract can't be moved";
       return [{ key, expected }];
     }
     if (!override) return [];
     const base = id.startsWith('assistants.') ? configuration.assistantUrl : configuration.platformUrl;
-    const expected = movedWrongly(base, override.method, override.path);
+    const expected = describePathProblem(base, override.method, override.path, parameters);
     return expected === null ? [] : [{ key, expected }];
   });
 
 /** Returns a problem for each workspace that configures a dashboard path for an unknown kind of record. */
-const dashboardProblems = ({ workspaces }: Configuration): readonly ConfigurationProblem[] =>
+const findDashboardProblems = ({ workspaces }: Configuration): readonly ConfigurationProblem[] =>
   workspaces.flatMap(({ dashboardPaths = {} }, index) =>
     Object.keys(dashboardPaths).every((record) => Object.hasOwn(DASHBOARD_PATHS, record))
       ? []
@@ -94,5 +118,5 @@ const dashboardProblems = ({ workspaces }: Configuration): readonly Configuratio
 /** Returns the invalid overrides of operations and dashboard paths, with their expected values. */
 export const findOverrideProblems = (configuration: Configuration): readonly ConfigurationProblem[] => [
   ...findOperationProblems(configuration),
-  ...dashboardProblems(configuration),
+  ...findDashboardProblems(configuration),
 ];

@@ -155,6 +155,8 @@ interface RawResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  /** The local time at which the headers arrived, in milliseconds since the epoch. */
+  readonly receivedAt: number;
 }
 
 async function exchange(
@@ -170,9 +172,10 @@ async function exchange(
   let status: number | null = null;
   try {
     const response = await fetch(url, { ...init, signal });
+    const receivedAt = Date.now();
     status = response.status;
     input.onStatus?.(status);
-    return { status, headers: response.headers, text: await response.text() };
+    return { status, headers: response.headers, text: await response.text(), receivedAt };
   } catch (error) {
     if (left?.aborted) throw error;
     if (isNoted(input.scope)) recordLastResponse(operation, status, '');
@@ -191,9 +194,9 @@ export function parseResponse<S extends OperationSpec>(
 ): OperationResponse<S> {
   const { bearer, scope } = sent;
   const now = Date.now();
-  const { status, headers, text } = rawResponse;
+  const { status, headers, text, receivedAt } = rawResponse;
   const wait = status === 429 ? getWaitSeconds(headers, now) : null;
-  updateServerClockOffset(headers, now);
+  updateServerClockOffset(headers, receivedAt);
   operation.onHeaders?.(headers);
   if (isNoted(scope)) {
     recordLastResponse(operation, status, text);

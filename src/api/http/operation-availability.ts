@@ -76,5 +76,5 @@ export interface LastResponse {
   readonly at: number;
 }
 
-/** The last responses by operation ID. */
+/** The last response of each operation since the last summary. */
 export const lastResponses = createObservable<ReadonlyMap<string, LastResponse>>(new Map());

@@ -105,7 +105,7 @@ function toProblem(status: number, body: ErrorBody, waitSeconds: number): ApiPro
  * Parses a response outside 2xx.
  *
  * @param text the body as received, possibly empty, truncated or a proxy's page
- * @param waitSeconds how long a 429 requires waiting, according to its headers
+ * @param waitSeconds the seconds to wait after a 429, from its headers
  */
 export function parseErrorResponse(status: number, text: string, waitSeconds: number): ParsedErrorResponse {
   const body = readBody(text);

@@ -5,13 +5,16 @@ import type { Scope } from '../scope';
 import type { OperationSpec } from './operation';
 import { lastResponses } from './operation-availability';
 
-/** Milliseconds by which the server's clock is ahead of this one, or null before the first response with a `Date`. */
+/** Milliseconds by which the server's clock is ahead of the local clock; null before the first response with a `Date`. */
 export const serverClockOffsetMs = createObservable<number | null>(null);
 
-/** Updates the offset from the `Date` header of a response, which is accurate to one second. */
-export function updateServerClockOffset(headers: Headers, now: number): void {
+/**
+ * Updates the offset from the `Date` header of a response, which has a resolution of one second.
+ * @param receivedAt the local time at which the headers arrived. The body may arrive much later
+ */
+export function updateServerClockOffset(headers: Headers, receivedAt: number): void {
   const date = Date.parse(headers.get('date') ?? '');
-  if (!Number.isNaN(date)) serverClockOffsetMs.set(date - now);
+  if (!Number.isNaN(date)) serverClockOffsetMs.set(date - receivedAt);
 }
 
 /** Returns the server's time in milliseconds since the epoch, accurate to one second, or null while it is unknown. */

@@ -26,7 +26,7 @@ export interface UnknownName {
 /** The summary of an operation's last response. */
 export interface ResponseSummary {
   readonly status: number | null;
-  /** Null for sign-in, whose responses aren't stored. */
+  /** Null for sign-in, because the text of its responses isn't stored. */
   readonly shape: ResponseShape | null;
   /** The path of the first field that violates the schema. */
   readonly differsAt: string | null;
@@ -43,7 +43,7 @@ export const responseSummaries = createObservable<ReadonlyMap<string, ResponseSu
  * Maximum number of unknown names per operation. If a response contains more, the names are keys of data instead of
  * field names.
  */
-const MOST = 50;
+const MAX_UNKNOWN_NAMES = 50;
 
 /** Reports whether a string looks like an identifier. Other strings may have been written by a person. */
 const isName = (text: string) => /^[\w.:-]{1,40}$/.test(text);
@@ -102,7 +102,12 @@ export function summarizeResponse(
   const isSuccess = status !== null && status >= 200 && status <= 299;
   const found = isSuccess ? findUnknownNames(operation.response, parseJson(text)) : [];
   const unknown = new Map([...former, ...found].map((one) => [`${one.path} ${one.word ?? ''}`, one]));
-  return { status, at, ...getShape(operation, status, text), unknown: [...unknown.values()].slice(0, MOST) };
+  return {
+    status,
+    at,
+    ...getShape(operation, status, text),
+    unknown: [...unknown.values()].slice(0, MAX_UNKNOWN_NAMES),
+  };
 }
 
 /** Adds the responses that arrived since the last call to the summaries, and then discards these responses. */

@@ -46,7 +46,10 @@ export function uploadFile({ scope, file, name, onProgress, signal }: UploadOpti
       // security policy already limits redirects to the services' origins.
       if (request.responseURL !== new URL(address, window.location.href).href)
         return fail({ kind: 'unreachable' });
-      const response = { status: request.status, headers: buildHeaders(request), text: request.responseText };
+      const response = {
+        ...{ status: request.status, headers: buildHeaders(request), text: request.responseText },
+        receivedAt: Date.now(),
+      };
       try {
         resolve(parseResponse(createUpload, response, { bearer, scope }));
       } catch (error) {
