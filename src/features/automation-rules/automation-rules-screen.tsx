@@ -59,7 +59,7 @@ export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<Ru
       title={t(m.frame_rules)}
       count={all.data?.length}
       actions={<ViewOnlyNotice />}
-      instead={closed ? <AdministratorsOnlyNotice why={closed} /> : !isOn && <OpenByNumber />}
+      instead={closed ? <AdministratorsOnlyNotice why={closed} /> : !isOn && <OpenById />}
       columns={SKELETON}
       rows={(rules, isCompact) => (
         <RuleGroups rules={rules} all={all.data ?? []} names={names} isCompact={isCompact} />
@@ -73,7 +73,7 @@ export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<Ru
       searchHint={t(m.automation_rules_none_found_text)}
       filters={
         <>
-          <StateFilter rules={found ?? []} state={state} onSearchChange={onSearchChange} />
+          <StateFilter rules={found} state={state} onSearchChange={onSearchChange} />
           <EventFilter rules={all.data ?? []} event={event} onSearchChange={onSearchChange} />
         </>
       }
@@ -96,18 +96,23 @@ interface RulesFilterProps {
   readonly onSearchChange: (change: RulesSearch) => void;
 }
 
+interface StateFilterProps extends Omit<RulesFilterProps, 'rules'>, Pick<RulesSearch, 'state'> {
+  /** Undefined until the rules are loaded. */
+  readonly rules: readonly AutomationRule[] | undefined;
+}
+
 /** Filters the list by state, with the number of rules in each. */
-function StateFilter({ rules, state, onSearchChange }: RulesFilterProps & Pick<RulesSearch, 'state'>) {
+function StateFilter({ rules, state, onSearchChange }: StateFilterProps) {
   const t = useT();
-  const on = rules.filter(({ active }) => active).length;
+  const count = (isActive: boolean) => rules?.filter(({ active }) => active === isActive).length;
   return (
     <SegmentedFilter
       label={t(m.common_status)}
       value={state ?? 'all'}
       segments={[
-        { value: 'all', label: t(m.people_all), count: rules.length },
-        { value: 'on', label: t(m.automation_rules_active), count: on },
-        { value: 'off', label: t(m.automation_rules_inactive), count: rules.length - on },
+        { value: 'all', label: t(m.people_all), count: rules?.length },
+        { value: 'on', label: t(m.automation_rules_active), count: count(true) },
+        { value: 'off', label: t(m.automation_rules_inactive), count: count(false) },
       ]}
       onChange={(value) => onSearchChange({ state: value === 'all' ? undefined : value })}
     />
@@ -131,7 +136,7 @@ function EventFilter({ rules, event, onSearchChange }: RulesFilterProps & Pick<R
 }
 
 /** Opens a rule by its ID if the user can't list rules, because the contract still allows requesting a single rule. */
-function OpenByNumber() {
+function OpenById() {
   const t = useT();
   const workspace = useScope().slug;
   const navigate = useNavigate();

@@ -106,7 +106,7 @@ export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearc
       searchHint={t(m.people_search_text)}
       filters={
         <RoleFilter
-          people={people.data ?? []}
+          people={people.data}
           role={search.role}
           onChange={(role) => onSearchChange({ role, page: undefined })}
         />

@@ -11,7 +11,8 @@ const ORDER = ['administrator', 'supervisor', 'agent'];
 const MAX_SEGMENTS = 4;
 
 interface RoleFilterProps {
-  readonly people: readonly Agent[];
+  /** Undefined until the people are loaded. */
+  readonly people: readonly Agent[] | undefined;
   /** The role's API name, or undefined for all roles. */
   readonly role: string | undefined;
   readonly onChange: (role: string | undefined) => void;
@@ -26,7 +27,7 @@ export function RoleFilter({ people, role: chosen, onChange }: RoleFilterProps) 
     ['agent', t(m.people_agents)],
   ]);
   const place = (role: string) => (ORDER.indexOf(role) + 1 || ORDER.length + 1).toString();
-  const roles = [...new Set(people.flatMap(({ role }) => role ?? []))].sort((a, b) =>
+  const roles = [...new Set((people ?? []).flatMap(({ role }) => role ?? []))].sort((a, b) =>
     (place(a) + a).localeCompare(place(b) + b),
   );
   const choose = (value: string) => onChange(value || undefined);
@@ -47,11 +48,11 @@ export function RoleFilter({ people, role: chosen, onChange }: RoleFilterProps) 
       label={t(m.common_role)}
       value={chosen ?? ''}
       segments={[
-        { value: '', label: t(m.people_all), count: people.length },
+        { value: '', label: t(m.people_all), count: people?.length },
         ...roles.map((value) => ({
           value,
           label: plurals.get(value) ?? value,
-          count: people.filter(({ role }) => role === value).length,
+          count: people?.filter(({ role }) => role === value).length,
         })),
       ]}
       onChange={choose}
