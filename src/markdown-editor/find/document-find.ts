@@ -185,8 +185,11 @@ function goTo(view: EditorView, direction: 1 | -1, announce: Announcer): boolean
 
 /** Replaces the selected match and goes to the next match. If no match is selected, only goes to the next match. */
 function replaceNext(view: EditorView, announce: Announcer): void {
-  const { query, matches } = getFindState(view.state);
-  const match = matches[getCurrentMatchIndex(view.state)];
+  const { query } = getFindState(view.state);
+  // Searches without a limit, because the counted matches may end before the selected one.
+  const match = findMatches(view.state.doc, query, Number.POSITIVE_INFINITY).find((one) =>
+    isSelected(view.state, one),
+  );
   if (match && view.editable) {
     const line = findMarkdownLine(view.state, match.from);
     view.dispatch(replaceMatch(view.state.tr, match, query.replace));
@@ -199,6 +202,7 @@ function replaceNext(view: EditorView, announce: Announcer): void {
 function replaceAll(view: EditorView): Replacement {
   const { query } = getFindState(view.state);
   const matches = view.editable ? findMatches(view.state.doc, query, Number.POSITIVE_INFINITY) : [];
+  if (matches.length === 0) return { count: 0, text: view.state.doc };
   const transaction = view.state.tr;
   for (const match of matches.toReversed()) replaceMatch(transaction, match, query.replace);
   // A selected replacement that matches the query itself would be shown as the current match.
@@ -218,7 +222,8 @@ export function createDocumentFindTarget(
     isReadOnly: !view.editable,
     countMatches: () => ({
       count: Math.min(matches.length, MAX_COUNTED_MATCHES),
-      current: getCurrentMatchIndex(state) + 1,
+      // 0 for a match that isn't counted.
+      current: (getCurrentMatchIndex(state) + 1) % (MAX_COUNTED_MATCHES + 1),
       isMore: matches.length > MAX_COUNTED_MATCHES,
     }),
     changeQuery: (part) => view.dispatch(updateFindQuery(view.state, part)),
