@@ -117,7 +117,7 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
     await expectAccessible(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as CSV' }).click();
-    expect((await download).suggestedFilename()).toBe('acme-staging-by-hand.csv');
+    expect((await download).suggestedFilename()).toBe('acme-staging-manual-steps.csv');
 
     await apply.ask();
     await expect(apply.start).toBeDisabled();

@@ -5,7 +5,7 @@ import type { Scope } from '~/api/scope';
 import { countAccountRecords } from './bundle/needed-lists';
 
 /** The time in milliseconds during which a record count is reused. */
-const KEPT = 5 * 60_000;
+const STALE_TIME_MS = 5 * 60_000;
 
 /** Counts an account's records, to predict how long an export will take. */
 export const recordCountsQuery = (scope: Scope) =>
@@ -13,6 +13,6 @@ export const recordCountsQuery = (scope: Scope) =>
     // The tenant is part of the key, because assistants belong to it.
     queryKey: [...buildQueryKey(scope, 'account-counts'), scope.tenant],
     queryFn: ({ signal }) => countAccountRecords(scope, { signal, pace: createRequestPacer({ signal }) }),
-    staleTime: KEPT,
+    staleTime: STALE_TIME_MS,
     retry: false,
   });

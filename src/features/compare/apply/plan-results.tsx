@@ -75,7 +75,7 @@ function useSaveToDo({ plan, applying }: PlanProps) {
   const { slug } = useScope();
   return () =>
     saveFile(
-      `${slug}-by-hand.csv`,
+      `${slug}-manual-steps.csv`,
       formatListAsCsv(sheetColumns(t, applying.done), listManualSteps(plan.records)),
       'text/csv',
     );
@@ -116,14 +116,14 @@ export function PlanResults(props: PlanResultsProps) {
         <Group gap="0.5rem 1.5rem">
           <Checkbox
             label={t(m.apply_add_missing_only)}
-            title={t(m.apply_add_missing_only_text)}
+            description={t(m.apply_add_missing_only_text)}
             checked={settings.onlyAdd}
             onChange={({ currentTarget: { checked } }) => change({ onlyAdd: checked })}
           />
           {reading.kinds.includes('articles') && (
             <Checkbox
               label={t(m.apply_publish)}
-              title={t(m.apply_publish_text)}
+              description={t(m.apply_publish_text)}
               checked={settings.publish}
               onChange={({ currentTarget: { checked } }) => change({ publish: checked })}
             />
