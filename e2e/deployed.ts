@@ -9,7 +9,7 @@ export const nginxPath = findNginx();
 export const deployedTest = base.extend<object, { readonly deployed: string }>({
   deployed: [
     async ({ workerSandbox }, use) => {
-      if (!nginxPath) throw new Error('nginx is not here');
+      if (!nginxPath) throw new Error('nginx isn’t installed');
       const server = await startNginx(nginxPath, 'dist', workerSandbox.url);
       await use(server.url);
       await server.close();

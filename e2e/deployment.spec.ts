@@ -16,7 +16,7 @@ import { watchPage } from './watch-page';
 
 test.use({ freshPage: true });
 
-test.skip(!nginxPath, 'skipped: nginx is not here');
+test.skip(!nginxPath, 'skipped: nginx isn’t installed');
 
 const PROFILE = {
   connections: "'self'",
@@ -91,14 +91,14 @@ test('the deployment check finds no problem in the deployed console', async ({ d
 });
 
 for (const [what, site, mode, status] of [
-  ['accepts a request of the console', 'same-origin', 'cors', 400],
-  ['accepts a request of a tool without the headers', undefined, undefined, 400],
-  ['rejects a request that another site causes', 'cross-site', 'no-cors', 403],
-  ['rejects a request of another origin of its site', 'same-site', 'cors', 403],
-  ['rejects an image of the console’s own page', 'same-origin', 'no-cors', 403],
-  ['rejects opening the address as a page', 'none', 'navigate', 403],
+  ['passes on a request from the console', 'same-origin', 'cors', 400],
+  ['passes on a request from a tool without the headers', undefined, undefined, 400],
+  ['rejects a request from another site', 'cross-site', 'no-cors', 403],
+  ['rejects a request from another origin of the same site', 'same-site', 'cors', 403],
+  ['rejects image requests from the console’s own pages', 'same-origin', 'no-cors', 403],
+  ['rejects opening the path as a page', 'none', 'navigate', 403],
 ] as const) {
-  test(`the proxy ${what} at an address of a service`, async ({ deployed }) => {
+  test(`the proxy ${what} to a service path`, async ({ deployed }) => {
     const headers = { ...(site && { 'sec-fetch-site': site }), ...(mode && { 'sec-fetch-mode': mode }) };
     const response = await exchange(`${deployed}/v1/accounts/1/inboxes`, 'GET', headers);
     expect(response.status).toBe(status);

@@ -158,7 +158,7 @@ test('undoing an inserted block leaves an empty line', async ({ page }) => {
   expect(await editor.getMarkdown()).toBe('Text');
 });
 
-test('a typed URL becomes a link that can be opened and changed', async ({ page }) => {
+test('a typed URL becomes a link whose toolbar shows its address', async ({ page }) => {
   const editor = await openArticle(page, '');
   await editor.type('See https://help.test/a_b, or (www.help.test)');
   await expect(editor.text.getByRole('link')).toHaveText(['https://help.test/a_b', 'www.help.test']);

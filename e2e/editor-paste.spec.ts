@@ -39,9 +39,9 @@ async function press(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-async function tryActs(page: Page, acts: readonly PasteCase[]): Promise<void> {
+async function runPasteCases(page: Page, cases: readonly PasteCase[]): Promise<void> {
   const editor = await openEditor(page);
-  for (const { title, before, keys = [], clipboard, typed, after } of acts) {
+  for (const { title, before, keys = [], clipboard, typed, after } of cases) {
     await editor.setMarkdown(before);
     await editor.text.focus();
     await press(page, ['ControlOrMeta+Home', ...keys]);
@@ -53,11 +53,12 @@ async function tryActs(page: Page, acts: readonly PasteCase[]): Promise<void> {
 }
 
 test('pasted blocks are adapted to the block that contains the cursor', ({ page }) =>
-  tryActs(page, BLOCK_PASTE_CASES));
+  runPasteCases(page, BLOCK_PASTE_CASES));
 test('pasted plain text is escaped as Markdown, so that readers see exactly the copied text', ({ page }) =>
-  tryActs(page, TEXT_PASTE_CASES));
-test('text pasted from other programs keeps its structure', ({ page }) => tryActs(page, PROGRAM_PASTE_CASES));
-test('copied and cut content is pasted unchanged', ({ page }) => tryActs(page, COPY_PASTE_CASES));
+  runPasteCases(page, TEXT_PASTE_CASES));
+test('text pasted from other programs keeps its structure', ({ page }) =>
+  runPasteCases(page, PROGRAM_PASTE_CASES));
+test('copied and cut content is pasted unchanged', ({ page }) => runPasteCases(page, COPY_PASTE_CASES));
 
 test('copying puts rich text and Markdown on the clipboard', async ({ page }) => {
   const editor = await openEditor(page);

@@ -1,5 +1,5 @@
-// Error responses of the platform: each causes exactly one message, which is true, and the page is still usable. In the
-// deep run, cells.spec.ts tests them with every operation.
+// Each error response of the platform shows exactly one accurate message, and the page stays usable. In the deep run,
+// cells.spec.ts tests them with every operation.
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { signIn } from './pages/sign-in-page';

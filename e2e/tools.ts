@@ -40,6 +40,6 @@ else {
 }
 
 if (!findNginx() && !installFromDebian('nginx'))
-  console.log('nginx is not here: the tests of the deployment template are skipped.');
+  console.log('nginx isn’t installed: the tests of the deployment template are skipped.');
 if (!starts('openssl', 'version') && !installFromDebian('openssl'))
-  console.log('openssl is not here: the tests over HTTP/2 are skipped.');
+  console.log('openssl isn’t installed: the tests over HTTP/2 are skipped.');

@@ -1,4 +1,4 @@
-// Corrects links and images that a check found problems with. They are identified by line, and by address or index.
+// Applies fixes of reported problems: links, images and terms. They are identified by line, and by address or index.
 
 import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
@@ -137,7 +137,10 @@ function listVisiblePieces(block: Node, start: number): readonly VisiblePiece[] 
   return pieces;
 }
 
-/** Replaces a range of the visible text of a block. A range that ends in another image or text isn't replaced there. */
+/**
+ * Replaces a range of the visible text of a block. The range may span several text nodes. Returns null if it starts in
+ * an image's alternative text and ends outside it.
+ */
 function replaceVisibleText(
   state: EditorState,
   pieces: readonly VisiblePiece[],

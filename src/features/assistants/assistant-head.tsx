@@ -109,7 +109,7 @@ export function AssistantActions() {
                 />
               )}
             >
-              {t(m.assistants_open_linked, { name: pair.name ?? pair.id })}
+              {t(m.assistants_open_linked, { name: pair.name || pair.id })}
             </Menu.Item>
           )}
         </MoreActionsMenu>

@@ -75,7 +75,7 @@ function Editing(props: AssistantScreenProps & { readonly reading: LoadedAssista
   const kind = reading ? getAssistantKind(reading.assistant) : 'unknown';
   const editing = useEditingState(assistantId, role, part, reading, kind);
   useMarkAppliedEdits(editing);
-  const name = reading?.assistant.name ?? assistantId;
+  const name = reading?.assistant.name || assistantId;
   const Part = PARTS[part];
   return (
     <EditingContext value={editing}>

@@ -83,7 +83,7 @@ function AssistantList({ search, onSearchChange }: SearchProps<AssistantsSearch>
   );
 }
 
-const getName = ({ name, id }: Assistant) => name ?? id;
+const getName = ({ name, id }: Assistant) => name || id;
 
 interface AssistantLinkProps {
   readonly assistant: Assistant;

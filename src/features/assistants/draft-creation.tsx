@@ -64,7 +64,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   // The ID of the proposal that was sent for confirmation. Prevents a second click before the next render from
   // confirming it again.
   const sent = useRef<string>(undefined);
-  const name = t(m.assistants_draft_name, { name: content.name ?? assistant.id });
+  const name = t(m.assistants_draft_name, { name: content.name || assistant.id });
   const newDraft = { name, publishedId: assistant.id };
   const proposal = useMutation(proposeNewAssistantMutation(scope));
   const confirmation = useMutation(confirmNewAssistantMutation(scope));

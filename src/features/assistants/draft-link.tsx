@@ -11,6 +11,6 @@ interface DraftLinkProps {
 
 /** A link from a published assistant to its draft that moves the unsaved edits to the draft. */
 export function DraftLink({ publishedId, draftId, role, children }: DraftLinkProps) {
-  const way = useDraftLinkProps(publishedId, role);
-  return <Link {...way(draftId)}>{children}</Link>;
+  const getLinkProps = useDraftLinkProps(publishedId, role);
+  return <Link {...getLinkProps(draftId)}>{children}</Link>;
 }

@@ -4,12 +4,12 @@ import { formatZoneTime, getClockTime, getZoneCity, getZoneWeekday, listZones } 
 
 const NOW = Date.parse('2026-07-01T10:03:00.000Z');
 
-it('formatTimeIn returns the current time in a zone with its offset', () => {
+it('formatZoneTime returns the current time in a zone with its offset', () => {
   expect(formatZoneTime('Asia/Kolkata', NOW, 'en-GB')).toMatch(/15:33.*GMT\+5:30/);
   expect(formatZoneTime('Etc/UTC', NOW, 'en-GB')).toMatch(/10:03/);
 });
 
-it.each(['Mars/Olympus', '', 'nonsense'])('formatTimeIn returns null for the unknown zone %j', (zone) =>
+it.each(['Mars/Olympus', '', 'nonsense'])('formatZoneTime returns null for the unknown zone %j', (zone) =>
   expect(formatZoneTime(zone, NOW, 'en')).toBeNull(),
 );
 
@@ -25,7 +25,7 @@ it.each([
   ],
   ['Mars/Olympus', 'en', null, null, 'Olympus'],
 ])(
-  'getClockTime, getWeekday and getZoneCity return the time, weekday and city of %s in “%s”',
+  'getClockTime, getZoneWeekday and getZoneCity return the time, weekday and city of %s in “%s”',
   (zone, language, time, weekday, city) => {
     // Some versions of ICU put a narrow no-break space before AM and PM.
     expect(getClockTime(zone, NOW, language)?.replace(/\s/, ' ') ?? null).toEqual(time);

@@ -4,8 +4,14 @@
 export const RENAMED_ZONES: readonly (readonly [former: string, current: string])[] = [
   ['Africa/Asmera', 'Africa/Asmara'],
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['America/Catamarca', 'America/Argentina/Catamarca'],
+  ['America/Coral_Harbour', 'America/Atikokan'],
+  ['America/Cordoba', 'America/Argentina/Cordoba'],
   ['America/Godthab', 'America/Nuuk'],
   ['America/Indianapolis', 'America/Indiana/Indianapolis'],
+  ['America/Jujuy', 'America/Argentina/Jujuy'],
+  ['America/Louisville', 'America/Kentucky/Louisville'],
+  ['America/Mendoza', 'America/Argentina/Mendoza'],
   ['Asia/Calcutta', 'Asia/Kolkata'],
   ['Asia/Katmandu', 'Asia/Kathmandu'],
   ['Asia/Rangoon', 'Asia/Yangon'],
@@ -73,9 +79,8 @@ export const getZoneCity = (zone: string): string =>
 
 /** Returns a zone's offset from UTC in minutes, or null for an unknown zone. */
 export function getZoneOffset(zone: string, now: number): number | null {
-  const [, sign, hours, minutes = '0'] = /GMT(?:([+-])(\d+)(?::(\d+))?)?$/.exec(
-    formatZoneTime(zone, now, 'en') ?? '',
-  ) ?? ['GMT'];
-  if (formatZoneTime(zone, now, 'en') === null) return null;
+  const time = formatZoneTime(zone, now, 'en');
+  if (time === null) return null;
+  const [, sign, hours, minutes = '0'] = /GMT(?:([+-])(\d+)(?::(\d+))?)?$/.exec(time) ?? [];
   return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }

@@ -4,7 +4,10 @@ import { normalizeReferenceLabel } from './definitions';
 import type { InlinePiece } from './inline-pieces';
 import { diffLists } from './text-edits';
 
-/** The maximum number of differences that are merged. If there are more, the whole text of the block is replaced. */
+/**
+ * The maximum number of differences that are merged. If there are more, everything between the common start and end is
+ * replaced.
+ */
 const MAX_EDIT_LENGTH = 600;
 
 /**

@@ -10,7 +10,7 @@ describe('lists that any member may read', () => {
   it.each([
     ['labels', listLabels, { data: [{ id: 31, title: 'vip' }], meta }],
     ['agents', listAgents, { data: [{ id: 11, name: 'admin' }], meta }],
-    ['e-mail senders', listEmailSenders, { data: [{ id: 51, name: 'News' }] }],
+    ['email senders', listEmailSenders, { data: [{ id: 51, name: 'News' }] }],
   ])('an agent can list %s', (_, operation, body) => {
     expect(createSmallClient().ask(operation, { as: 'agent' })).toEqual({ status: 200, body });
   });

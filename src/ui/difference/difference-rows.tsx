@@ -56,8 +56,8 @@ export function DifferenceRows({ items, layout, label, context, target, current 
   const { rows, height, measureRow, scrollToRow } = useVirtualRows({
     count: items.length,
     scroller,
-    usualHeight: USUAL_HEIGHT,
-    heightOf: (row) => {
+    initialHeight: USUAL_HEIGHT,
+    estimateHeight: (row) => {
       const item = items.at(row);
       return LINE_HEIGHT * Math.max(1, Math.ceil((item ? lengthOf(item) : 0) / COLUMNS[layout]));
     },

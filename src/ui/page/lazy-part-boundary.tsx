@@ -16,8 +16,8 @@ export function preloadParts(...parts: readonly LazyPart[]): void {
 
 /** Returns event handlers for an element that opens one of `parts`, or for a container of such elements. */
 export function createPreloadHandlers(...parts: readonly LazyPart[]) {
-  const fetch = () => preloadParts(...parts);
-  return { onPointerEnter: fetch, onFocus: fetch };
+  const preload = () => preloadParts(...parts);
+  return { onPointerEnter: preload, onFocus: preload };
 }
 
 interface LazyPartsProps {

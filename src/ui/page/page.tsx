@@ -40,8 +40,8 @@ function afterPaint(run: () => void): () => void {
 
 /**
  * Sets the document title. When the page appears, moves the focus to its heading, so that screen readers start reading
- * there. Leaves the focus alone if a dialog is open, or if an element of the page or a field of a form already has the
- * focus.
+ * there. Leaves the focus alone if it is in a dialog, an editor, a text area or a form field, or if it has moved into the
+ * page since the page appeared.
  */
 export function Page({ title: given, badge, description, actions, tabs, children, ...more }: PageProps) {
   const { titleSuffix, isTitleHidden = false, documentTitle, parent } = more;

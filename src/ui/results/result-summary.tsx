@@ -18,7 +18,7 @@ interface ResultSummaryProps<Key extends string> {
   readonly countsLabel: string;
   readonly selected: Key | undefined;
   readonly onSelect: (key: Key | undefined) => void;
-  /** Notices below the counts. */
+  /** Content below the counts, such as options and filters. */
   readonly children?: ReactNode;
 }
 

@@ -21,17 +21,17 @@ interface LongRows {
    * The assumed height of the scrolling element in pixels until it is measured, so that the first render already
    * contains rows.
    */
-  readonly usualHeight?: number;
+  readonly initialHeight?: number;
   /** Estimates the height of an unmeasured row, in pixels. */
-  readonly heightOf: (row: number) => number;
+  readonly estimateHeight: (row: number) => number;
   /** Returns a stable key of a row, if row numbers can change. */
-  readonly keyOf?: (row: number) => number;
+  readonly getKey?: (row: number) => number;
   /** The gap between rows, in pixels. */
   readonly gap?: number;
   /** The number of rows rendered beyond each edge of the viewport. */
-  readonly beyond?: number;
+  readonly overscan?: number;
   /** A row that is always rendered along with its neighbors, because it contains the focus. */
-  readonly stays?: number | undefined;
+  readonly focusedRow?: number | undefined;
   /** True if the list starts at the last row. The scroll position is then kept when rows are added at the top. */
   readonly isFromEnd?: boolean;
   /** The row heights that an earlier `takeHeights` call returned. */
@@ -41,33 +41,33 @@ interface LongRows {
 /** The maximum distance from the last row at which the list stays scrolled to the end, in pixels. */
 const END_THRESHOLD = 100;
 
-const rangeWith = (stays: number) => (range: Range) => {
-  const rows = [...defaultRangeExtractor(range), stays - 1, stays, stays + 1];
+const rangeWith = (focusedRow: number) => (range: Range) => {
+  const rows = [...defaultRangeExtractor(range), focusedRow - 1, focusedRow, focusedRow + 1];
   return [...new Set(rows)].filter((row) => row >= 0 && row < range.count).sort((a, b) => a - b);
 };
 
-export function useVirtualRows({ count, scroller, heightOf, keyOf, ...more }: LongRows) {
+export function useVirtualRows({ count, scroller, estimateHeight, getKey, ...more }: LongRows) {
   // Not compiled, because TanStack Virtual mutates its virtualizer and values memoized by the compiler would be
   // outdated.
   'use no memo';
-  const { usualHeight = 0, gap = 0, beyond = 8, stays, isFromEnd = false, heights } = more;
+  const { initialHeight = 0, gap = 0, overscan = 8, focusedRow, isFromEnd = false, heights } = more;
   const options = {
     count,
-    estimateSize: heightOf,
+    estimateSize: estimateHeight,
     gap,
-    overscan: beyond,
+    overscan,
     ...(isFromEnd && { anchorTo: 'end' as const, scrollEndThreshold: END_THRESHOLD }),
-    ...(keyOf && { getItemKey: keyOf }),
-    ...(stays !== undefined && { rangeExtractor: rangeWith(stays) }),
+    ...(getKey && { getItemKey: getKey }),
+    ...(focusedRow !== undefined && { rangeExtractor: rangeWith(focusedRow) }),
     ...(heights && { initialMeasurementsCache: [...heights] }),
   };
   const pageOffset = 'current' in scroller ? 0 : scroller.pageOffset;
   const virtualizer =
     'current' in scroller
-      ? // biome-ignore lint/correctness/useHookAtTopLevel: what scrolls never changes, and both call the same hooks
+      ? // biome-ignore lint/correctness/useHookAtTopLevel: the kind of scroller never changes
         useVirtualizer<HTMLElement, HTMLElement>({
           ...options,
-          initialRect: { width: 0, height: usualHeight },
+          initialRect: { width: 0, height: initialHeight },
           getScrollElement: () => scroller.current,
         })
       : // biome-ignore lint/correctness/useHookAtTopLevel: as above

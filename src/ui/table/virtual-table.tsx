@@ -39,10 +39,10 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   } = useVirtualRows({
     count: rows.length,
     scroller,
-    heightOf: () => rowHeight ?? ROW_HEIGHTS.one,
+    estimateHeight: () => rowHeight ?? ROW_HEIGHTS.one,
     ...(!rowHeight && {
-      usualHeight: USUAL_HEIGHT,
-      ...(rows.length <= ALL_DRAWN && { beyond: ALL_DRAWN }),
+      initialHeight: USUAL_HEIGHT,
+      ...(rows.length <= ALL_DRAWN && { overscan: ALL_DRAWN }),
     }),
   });
   const above = items[0]?.start ?? 0;

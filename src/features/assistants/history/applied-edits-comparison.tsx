@@ -56,7 +56,7 @@ export function AppliedEditsComparison({ current, applied }: AppliedEditsCompari
       ? [
           {
             id: 'pair',
-            label: t(pairLabel, { name: pair.name ?? pair.id }),
+            label: t(pairLabel, { name: pair.name || pair.id }),
             source: { pairId: pair.id },
           },
         ]

@@ -19,7 +19,7 @@ import classes from './attempt.module.css';
 type Verdict = Extract<SendEvent, { type: 'found' | 'not-found' }>;
 
 /**
- * Stores whether the user found the campaign in the platform's campaign dashboard. After "not found", the user can only
+ * Stores whether the user found the campaign in the dashboard. After "not found", the user can only
  * change the answer to "found".
  */
 export function RecordOutcomeForm({ attempt }: { readonly attempt: SendAttempt }) {

@@ -44,7 +44,7 @@ const sent = (id: string, scheduledAt: number | null = null) =>
   );
 const scheduled = (state: SendAttempt['state'], scheduledAt: number) =>
   attempt('scheduled', state, { content: { ...SAMPLE_CONTENT, scheduledAt: iso(scheduledAt) } });
-/** Returns an attempt whose campaign a user found in the campaign dashboard without entering its number. */
+/** Returns an attempt whose campaign a user found in the dashboard without entering its number. */
 const found = (scheduledAt: number) =>
   scheduled({ name: 'sent-without-id', person: 'admin@acme.test' }, scheduledAt);
 const UNKNOWN = { name: 'unknown', cause: 'no-answer', status: null } as const;

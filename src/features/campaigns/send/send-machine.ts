@@ -70,7 +70,7 @@ export type SendEvent =
   /** A page was reloaded, or the page that was sending was closed. */
   | { readonly type: 'restarted' }
   | { readonly type: 'signed-out' }
-  /** A user reports that the campaign dashboard shows the campaign, with its ID if known. */
+  /** A user reports that the dashboard shows the campaign, with its ID if known. */
   | {
       readonly type: 'found';
       readonly id: number | null;
@@ -86,28 +86,32 @@ export const INITIAL_SEND_STATE: SendState = { name: 'draft', voided: null };
  * Reports whether a recipient count is still valid. The count is void if the clock was set back, because its age is
  * then unknown.
  */
-export function isCountValid(held: RecipientCount, at: number): boolean {
-  return at >= held.at && at - held.at <= MAX_COUNT_AGE;
+export function isCountValid(count: RecipientCount, at: number): boolean {
+  return at >= count.at && at - count.at <= MAX_COUNT_AGE;
 }
 
-const draft = (voided: VoidReason): SendState => ({ name: 'draft', voided });
+/** Reports whether the recipients are counted and the campaign isn't being sent yet. */
+const isBeforeSending = (state: SendState): state is Extract<SendState, { name: 'previewed' | 'armed' }> =>
+  state.name === 'previewed' || state.name === 'armed';
+
+const toDraft = (voided: VoidReason): SendState => ({ name: 'draft', voided });
 
 function arm(state: SendState, event: Extract<SendEvent, { type: 'armed' }>): SendState {
   if (state.name !== 'previewed') return state;
-  const { preview: held } = state;
-  if (held.fingerprint !== event.fingerprint) return draft('changed');
-  if (!isCountValid(held, event.at)) return draft('expired');
-  if (held.reachable < 1 || event.typedCount !== held.reachable) return state;
-  return { name: 'armed', confirmation: event.confirmation, preview: held, armedAt: event.at };
+  const { preview: count } = state;
+  if (count.fingerprint !== event.fingerprint) return toDraft('changed');
+  if (!isCountValid(count, event.at)) return toDraft('expired');
+  if (count.reachable < 1 || event.typedCount !== count.reachable) return state;
+  return { name: 'armed', confirmation: event.confirmation, preview: count, armedAt: event.at };
 }
 
 function send(state: SendState, event: Extract<SendEvent, { type: 'sent' }>): SendState {
   if (state.name !== 'armed') return state;
-  const { preview: held, armedAt } = state;
-  if (held.fingerprint !== event.fingerprint) return draft('changed');
-  if (!isCountValid(held, event.at)) return draft('expired');
+  const { preview: count, armedAt } = state;
+  if (count.fingerprint !== event.fingerprint) return toDraft('changed');
+  if (!isCountValid(count, event.at)) return toDraft('expired');
   if (event.at - armedAt < MIN_CONFIRMATION_INTERVAL) return state;
-  return { name: 'sending', preview: held, sentAt: event.at };
+  return { name: 'sending', preview: count, sentAt: event.at };
 }
 
 const isSuccess = ({ name }: SendOutcome) => name === 'sent' || name === 'sent-without-id';
@@ -117,7 +121,7 @@ const isSuccess = ({ name }: SendOutcome) => name === 'sent' || name === 'sent-w
  * the page was frozen. The response then replaces the unknown outcome. A late success even replaces a user's "not
  * found" or an ID that a user entered.
  */
-function response(state: SendState, result: SendOutcome): SendState {
+function applyResponse(state: SendState, result: SendOutcome): SendState {
   if (state.name === 'sending' || state.name === 'unknown') return result;
   const isBetter = isMarkedNotFound(state) ? isSuccess(result) : isIdEntered(state) && result.name === 'sent';
   return isBetter ? result : state;
@@ -125,7 +129,7 @@ function response(state: SendState, result: SendOutcome): SendState {
 
 function restart(state: SendState): SendState {
   if (state.name === 'sending') return { name: 'unknown', cause: 'interrupted', status: null };
-  return state.name === 'previewed' || state.name === 'armed' ? draft('restarted') : state;
+  return isBeforeSending(state) ? toDraft('restarted') : state;
 }
 
 /**
@@ -147,7 +151,7 @@ export const isIdEntered = (state: SendState): boolean =>
 export const canEnterOutcome = (state: SendState): boolean =>
   isOutcomeOpen(state) || isMarkedNotFound(state) || isIdEntered(state);
 
-function find(
+function markFound(
   state: SendState,
   { id, person, isRead = false }: Extract<SendEvent, { type: 'found' }>,
 ): SendState {
@@ -157,15 +161,13 @@ function find(
     : { name: 'sent', id, reachableCount: null, isRead };
 }
 
-const giveUp = (
+const markNotFound = (
   state: SendState,
   { person, at }: { readonly person: string; readonly at: number },
 ): SendState =>
   isOutcomeOpen(state) || isIdEntered(state)
     ? { name: 'refused', refusal: { reason: 'said-by-person', person, at }, serverMessage: null }
     : state;
-
-const isBeforeSending = (state: SendState) => state.name === 'previewed' || state.name === 'armed';
 
 /**
  * Returns the next state. Ignores events that don't apply to the current state. Only the event `sent` leads to
@@ -174,15 +176,13 @@ const isBeforeSending = (state: SendState) => state.name === 'previewed' || stat
 export function reduceSendState(state: SendState, event: SendEvent): SendState {
   switch (event.type) {
     case 'edited':
-      return isBeforeSending(state) || state.name === 'refused' ? draft('changed') : state;
+      return isBeforeSending(state) || state.name === 'refused' ? toDraft('changed') : state;
     case 'counted':
       return state.name === 'draft' || isBeforeSending(state) || state.name === 'refused'
         ? { name: 'previewed', preview: event.preview }
         : state;
     case 'looked':
-      return (state.name === 'previewed' || state.name === 'armed') && !isCountValid(state.preview, event.at)
-        ? draft('expired')
-        : state;
+      return isBeforeSending(state) && !isCountValid(state.preview, event.at) ? toDraft('expired') : state;
     case 'armed':
       return arm(state, event);
     case 'disarmed':
@@ -190,14 +190,14 @@ export function reduceSendState(state: SendState, event: SendEvent): SendState {
     case 'sent':
       return send(state, event);
     case 'answered':
-      return response(state, event.outcome);
+      return applyResponse(state, event.outcome);
     case 'restarted':
       return restart(state);
     case 'signed-out':
-      return isBeforeSending(state) ? draft('signed-out') : state;
+      return isBeforeSending(state) ? toDraft('signed-out') : state;
     case 'found':
-      return find(state, event);
+      return markFound(state, event);
     case 'not-found':
-      return giveUp(state, event);
+      return markNotFound(state, event);
   }
 }

@@ -39,7 +39,7 @@ export const sendRejectionSchema = z.discriminatedUnion('reason', [
    * disabled.
    */
   z.object({ reason: z.literal('not-sent') }),
-  /** A user looked in the campaign dashboard and didn't find the campaign. */
+  /** A user looked in the dashboard and didn't find the campaign. */
   z.object({ reason: z.literal('said-by-person'), person: z.string(), at: epochMsSchema }),
 ]);
 export type SendRejection = z.output<typeof sendRejectionSchema>;

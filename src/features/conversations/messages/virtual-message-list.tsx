@@ -80,11 +80,11 @@ export function VirtualMessageList(props: VirtualMessageListProps) {
   const { rows, height, measureRow, takeHeights, scrollToRow, scrollToEnd } = useVirtualRows({
     count: messages.length,
     scroller: { pageOffset },
-    heightOf: (row) => guessHeight(messages[row]?.content ?? null, isFirstOfDay(messages, row)),
-    keyOf: (row) => messages[row]?.id ?? row,
-    beyond: 20,
+    estimateHeight: (row) => guessHeight(messages[row]?.content ?? null, isFirstOfDay(messages, row)),
+    getKey: (row) => messages[row]?.id ?? row,
+    overscan: 20,
     isFromEnd,
-    ...(focused !== -1 && { stays: focused }),
+    ...(focused !== -1 && { focusedRow: focused }),
     ...(heights && { heights }),
   });
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ it.each([
   ['es/refunds.md', { locale: 'fr-CA' }, 'fr_CA'],
   ['essential/refunds.js.md', {}, undefined],
   ['es.md', {}, undefined],
-])('finds the language of a file: %s %j', (path, facts, locale) => {
+])('determines the language of %s with front matter %j: %s', (path, facts, locale) => {
   expect(getImportLocale(facts, path, LOCALES)).toBe(locale);
 });
 

@@ -33,7 +33,7 @@ export interface CurrentNames {
  * Compares the names regardless of order, because an earlier version of the console stored label names in another order
  * than their IDs.
  */
-function renamed(before: readonly string[], today: readonly string[]): NameChange | null {
+function compareNames(before: readonly string[], today: readonly string[]): NameChange | null {
   const sorted = (names: readonly string[]) => JSON.stringify(names.toSorted());
   return sorted(before) === sorted(today) ? null : { before, today };
 }
@@ -42,35 +42,37 @@ interface Identified {
   readonly id: number;
 }
 
-const found = <Item extends Identified>(list: readonly Item[], { id }: Identified): Item | undefined =>
+const findById = <Item extends Identified>(list: readonly Item[], { id }: Identified): Item | undefined =>
   list.find((one) => one.id === id);
 
 /**
  * Returns a sender or label with its current name. If the list isn't loaded, keeps the known name. If the list doesn't
  * contain the ID, uses the ID as the name.
  */
-const today = <Item extends Identified>(
+const getCurrentItem = <Item extends Identified>(
   written: Item,
   list: readonly Item[] | null,
-  unnamed: (written: Item) => Item,
-): Item => (list === null ? written : (found(list, written) ?? unnamed(written)));
+  createUnnamed: (written: Item) => Item,
+): Item => (list === null ? written : (findById(list, written) ?? createUnnamed(written)));
 
-/** @param numbered returns the display text for an ID that has no name */
+/** @param formatId returns the display text for an ID that has no name */
 export function findCurrentNames(
   { from, labels }: Named,
   lists: NameLists,
-  numbered: (id: number) => string,
+  formatId: (id: number) => string,
 ): CurrentNames {
-  const sender = from && today(from, lists.senders, (one) => ({ ...one, name: numbered(one.id) }));
-  const titled = labels.map((label) => today(label, lists.labels, ({ id }) => ({ id, title: numbered(id) })));
+  const sender = from && getCurrentItem(from, lists.senders, (one) => ({ ...one, name: formatId(one.id) }));
+  const titled = labels.map((label) =>
+    getCurrentItem(label, lists.labels, ({ id }) => ({ id, title: formatId(id) })),
+  );
   const titles = (some: CampaignDraft['labels']) => some.map(({ title }) => title);
-  const gone = (some: readonly Identified[], list: readonly Identified[] | null) =>
-    some.filter((one) => list !== null && !found(list, one)).map(({ id }) => numbered(id));
+  const listDeleted = (some: readonly Identified[], list: readonly Identified[] | null) =>
+    some.filter((one) => list !== null && !findById(list, one)).map(({ id }) => formatId(id));
   return {
     named: { from: sender, labels: titled.map(({ id, title }) => ({ id, title })) },
-    sender: from && sender && renamed([from.name], [sender.name]),
-    labels: renamed(titles(labels), titles(titled)),
-    goneSender: gone(from ? [from] : [], lists.senders)[0] ?? null,
-    goneLabels: gone(labels, lists.labels),
+    sender: from && sender && compareNames([from.name], [sender.name]),
+    labels: compareNames(titles(labels), titles(titled)),
+    goneSender: listDeleted(from ? [from] : [], lists.senders)[0] ?? null,
+    goneLabels: listDeleted(labels, lists.labels),
   };
 }

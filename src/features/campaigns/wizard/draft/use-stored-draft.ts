@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Scope } from '~/api/scope';
 import {
   dropCampaignDraft,
@@ -43,15 +43,9 @@ export function useStoredDraft(scope: Scope, { id, edition, name: startName, at 
     isBlocked.current = true;
     setState('open-elsewhere');
   };
+  const blockFromLock = useEffectEvent(block);
 
-  useEffect(
-    () =>
-      lockCampaignDraft(scope, id, () => {
-        isBlocked.current = true;
-        setState('open-elsewhere');
-      }),
-    [scope, id],
-  );
+  useEffect(() => lockCampaignDraft(scope, id, () => blockFromLock()), [scope, id]);
 
   async function write(draft: CampaignDraft, newName?: string) {
     if (isBlocked.current) return;
@@ -106,7 +100,7 @@ export function useStoredDraft(scope: Scope, { id, edition, name: startName, at 
      * refers to the attempt even if the page is closed.
      */
     noteSend: (attempt: string) => storeDraftSendAttempt(scope, id, attempt),
-    /** Removes the draft after its campaign was sent. Keeps the draft if another tab has a different version of it. */
+    /** Removes the draft and its unsaved input, unless another tab has changed the draft or has it open. */
     async drop() {
       await writing.current;
       if (isBlocked.current) return;

@@ -1,3 +1,4 @@
+// Previews of a campaign's message. The text comes from the platform or the user, so it must never be rendered as HTML.
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MessageTemplate } from '~/api/inboxes';
@@ -16,7 +17,6 @@ import {
 import { listNonTextParts } from './template-parts';
 import type { SampleContact } from './text-variables';
 
-/** The props of a preview frame. Text is never rendered as markup, because it comes from the platform or the user. */
 interface FrameProps {
   readonly label: string;
   readonly className: string | undefined;

@@ -15,17 +15,17 @@ import { showArticleCategoryToast, showArticleStatusToast } from '../layout/show
 export function useChangeToasts(portalSlug: string, isPortalArchived: boolean) {
   const t = useT();
   const scope = useScope();
-  const categoryName = useCategoryName(portalSlug);
+  const getCategoryName = useCategoryName(portalSlug);
   const [undone, setUndone] = useState(0);
-  const takeBack = () => setUndone((times) => times + 1);
+  const countUndo = () => setUndone((times) => times + 1);
   return {
     undone,
-    /** Shows the toast if the status or the category changed. `asked` is the requested status. */
-    tell(stored: Article, former: ArticleBase, asked: string | undefined): void {
-      if (asked !== undefined && stored.status === asked)
-        showArticleStatusToast(t, scope, stored, isPortalArchived, takeBack);
+    /** Shows the toast if the status or the category changed. `requestedStatus` is the status that was requested. */
+    showChange(stored: Article, former: ArticleBase, requestedStatus: string | undefined): void {
+      if (requestedStatus !== undefined && stored.status === requestedStatus)
+        showArticleStatusToast(t, scope, stored, isPortalArchived, countUndo);
       else if (stored.category_id !== former.category_id)
-        showArticleCategoryToast(t, scope, stored, categoryName(stored.category_id), takeBack);
+        showArticleCategoryToast(t, scope, stored, getCategoryName(stored.category_id), countUndo);
     },
   };
 }
@@ -37,13 +37,13 @@ export function useRebaseAfterUndo(
   portalSlug: string,
   articleId: number,
   { undone }: ChangeToasts,
-  goOn: (now: ArticleBase) => void,
+  onRebase: (now: ArticleBase) => void,
 ): void {
   const queryClient = useQueryClient();
   const scope = useScope();
   const read = useEffectEvent(() => {
     const stored = queryClient.getQueryData(articleQuery(scope, portalSlug, articleId).queryKey);
-    if (stored) goOn(toArticleBase(stored));
+    if (stored) onRebase(toArticleBase(stored));
   });
   useEffect(() => {
     if (undone > 0) read();

@@ -82,7 +82,7 @@ export function useArticleEditing(
       void draft.rememberSaved(pickArticleText(base), pickArticleText(now));
     void draft.settle(now, flush(), kept());
     onSettled();
-    announcedChanges.tell(stored, base, asked.current.status);
+    announcedChanges.showChange(stored, base, asked.current.status);
   };
   const { updated_at: _, ...opened } = base;
   const saving = useSaveRecord(getArticleAccess(queryClient, scope, portalSlug, article.id), opened, {
