@@ -265,7 +265,7 @@ export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
   {
     tool: 'accessibility-checker-engine',
     rule: 'target_spacing_sufficient',
-    match: /^(?:account-menu|canned-response-conflict|canned-response-new)/,
+    match: /^(?:account-menu|apply-question|canned-response-conflict|canned-response-new)/,
     reason: 'The controls under the open menu or dialog can’t be used until it closes.',
   },
 ];

@@ -16,13 +16,16 @@ export interface ActivityRow {
 /** Returns the UUID at the end of an entry's ID. URLs use this UUID instead of the whole ID. */
 export const getShortId = (id: string): string => id.slice(id.lastIndexOf('#') + 1);
 
-/** States ordered by urgency, most urgent first. */
+/**
+ * States ordered by urgency, most urgent first. "Saved" precedes "not sent", because an operation that was stopped has
+ * changed the records before.
+ */
 const BY_NEED = [
   'not-confirmed',
   'saving',
   'refused',
-  'not-sent',
   'saved',
+  'not-sent',
 ] as const satisfies DisplayedWriteState[];
 
 function findUrgentState(all: readonly DisplayedEntry[]): DisplayedWriteState | undefined {

@@ -4,11 +4,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import colors from '~/ui/difference/difference-colors.module.css';
 import { TruncatedList } from '~/ui/page/truncated-list';
-import { TextWithArrows } from '~/ui/text/text-with-arrows';
 import { renderContent } from '../editing/expected-difference';
 import { formatPathLabel } from '../key-labels';
 import { ChangeCard } from '../review/change-card';
-import { describeChange } from '../review/describe-change';
+import { ChangeSummary } from '../review/change-summary';
 import { LongChange } from '../review/long-change';
 import classes from '../review/review.module.css';
 import { ReviewViewOptions } from '../review/review-view-options';
@@ -57,13 +56,7 @@ export function AssistantChangeCards({ label, before, after }: AssistantChangeCa
             <TruncatedList items={changes} step={FIRST_CARDS}>
               {(shown) => (
                 <>
-                  <ul className={classes.summary} aria-label={t(m.activity_changes)}>
-                    {shown.map((change) => (
-                      <li key={change.id} className="raw-text">
-                        <TextWithArrows text={describeChange(t, change, contents)} />
-                      </li>
-                    ))}
-                  </ul>
+                  <ChangeSummary label={t(m.activity_changes)} changes={shown} contents={contents} />
                   {shown.map((change) => (
                     <ChangeCard key={change.id} change={change} contents={contents} layout={view.layout} />
                   ))}

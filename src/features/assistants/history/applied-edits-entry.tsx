@@ -7,6 +7,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useUnifiedDifference } from '~/ui/difference/use-difference';
+import { showSuccessToast } from '~/ui/notice/toast';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { Tag } from '~/ui/text/tag';
 import { TextWithArrows } from '~/ui/text/text-with-arrows';
@@ -14,6 +15,7 @@ import { Time } from '~/ui/time/time';
 import { AssistantChangeCards } from '../comparison/assistant-change-cards';
 import type { AppliedEditsMatch } from '../editing/carried-edits';
 import { useAssistantEditing } from '../editing/editing-context';
+import { notifyEditsStored } from '../editing/work-store';
 import { EntryComment } from './entry-comment';
 import own from './history.module.css';
 import { revertAppliedChange } from './revert-applied-change';
@@ -45,6 +47,15 @@ export function AppliedEditsEntry({ entry, isCurrent }: AppliedEntryProps) {
     const base = edits.base ?? current;
     if (!base || !before || !after) return;
     handle.change({ base, edited: revertAppliedChange(edits.edited ?? base, before, after) });
+    showSuccessToast({
+      message: t(m.assistants_restored_before),
+      actions: [
+        {
+          label: t(m.common_undo),
+          onClick: () => void handle.restore(edits, Date.now()).then(notifyEditsStored),
+        },
+      ],
+    });
     void navigate({
       to: '/$workspace/assistants/$assistantId/{-$part}',
       params: { workspace: slug, assistantId, part: 'review' },

@@ -35,3 +35,18 @@ it('reverting an applied change restores a prompt even if the change made a shor
     temperature: 0.2,
   });
 });
+
+it('reverting an applied change keeps later changes of other passages of the same prompt', () => {
+  const before = content('Be brief.\n\nAnswer in English.\n\nSay goodbye.');
+  const after = content('Be kind.\n\nAnswer in English.\n\nSay goodbye.');
+  const now = content('Be kind.\n\nAnswer in English or Spanish.\n\nSay goodbye.');
+  expect(revertAppliedChange(now, before, after).texts['config.system_prompt']).toBe(
+    'Be brief.\n\nAnswer in English or Spanish.\n\nSay goodbye.',
+  );
+});
+
+it('reverting the removal of a key that was null keeps the key removed', () => {
+  const before = content('Long.', { config: { ...content('Long.').config, fallback_model: null } });
+  const after = content('Long.');
+  expect(revertAppliedChange(after, before, after).config).toEqual(after.config);
+});

@@ -46,7 +46,9 @@ export function PromptOutline({ headings, line, changedLines, onPick }: PromptOu
         empty={t(headings.length === 0 ? m.editor_outline_empty : m.common_no_matches)}
         besideOf={(heading) =>
           changed.has(heading) && (
-            <span className={classes.dot} role="img" aria-label={t(m.assistants_section_changed)} />
+            <span className={classes.dot}>
+              <span className="visually-hidden">{t(m.assistants_section_changed)}</span>
+            </span>
           )
         }
       />

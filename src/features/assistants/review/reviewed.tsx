@@ -1,5 +1,4 @@
 import { Alert, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
@@ -8,7 +7,6 @@ import type { DifferenceLoad } from '~/ui/difference/use-difference';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { FoldedSection } from '~/ui/page/folded-section';
 import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
-import { TextWithArrows } from '~/ui/text/text-with-arrows';
 import { useAssistantEditing } from '../editing/editing-context';
 import { canComputeResult, renderContent } from '../editing/expected-difference';
 import type { ProposalRecord } from '../editing/work-store';
@@ -16,9 +14,9 @@ import { explainBlockedReview } from '../explain-blocked-review';
 import { formatPathLabel } from '../key-labels';
 import type { ProposalState } from '../proposal/proposal-state';
 import { ChangeCard } from './change-card';
+import { ChangeSummary } from './change-summary';
 import { groupBySection } from './collect-review-changes';
 import { CommentField } from './comment-field';
-import { describeChange } from './describe-change';
 import { EditNotices } from './edit-notices';
 import { LongChange } from './long-change';
 import { groupPlatformChanges } from './platform-changes';
@@ -70,16 +68,12 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
   return (
     <>
       <ReviewHeader view={view} record={isCurrent ? record : null} />
-      <ul className={classes.summary} aria-label={t(m.assistants_your_changes)}>
-        {changes.map((change) => (
-          <li key={change.id} data-out={work.leftOut.has(change.id) || undefined}>
-            <IconPencil size={16} aria-hidden />
-            <span className="raw-text">
-              <TextWithArrows text={describeChange(t, change, { base, content })} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ChangeSummary
+        label={t(m.assistants_your_changes)}
+        changes={changes}
+        contents={{ base, content }}
+        leftOut={work.leftOut}
+      />
       {blocked !== null && (
         <Alert color="yellow" role="alert">
           {blocked}
