@@ -131,3 +131,14 @@ test('Enter picks the first match even if the search was typed before the list h
   await page.keyboard.press('Enter');
   await expect(macro.action(1).getByRole('combobox')).toHaveValue('Logistics');
 });
+
+test('a new macro that could not be created returns the focus to the field', async ({ page, sandbox }) => {
+  const macro = new MacroPage(page);
+  await signIn(page, undefined, '/acme/macros/new');
+  await macro.add('Resolve the conversation');
+  await macro.name.fill('Later');
+  await sandbox.fault({ operation: 'macros.list', kind: 'server_error' });
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('alert', { name: 'Not saved' })).toContainText('nothing was created');
+  await expect(macro.name).toBeFocused();
+});

@@ -99,7 +99,8 @@ export function ActionList(props: ActionListProps) {
               row={row}
               place={index + 1}
               count={rows.length}
-              lints={lints.filter((lint) => lint.index === index)}
+              // An action without a value already has an error, which a warning about the missing value would contradict.
+              lints={lints.filter((lint) => lint.index === index && problems.get(row.key) !== 'choose')}
               problem={problems.get(row.key) ?? null}
               showProblem={showProblems}
               refused={refused}

@@ -18,6 +18,7 @@ import { useIsAdministrator } from '~/session/scope-context';
 import { describeFieldError } from '~/ui/form/field-errors';
 import { type FormBarProps, FormShell } from '~/ui/form/form-shell';
 import { NameWarnings } from '~/ui/form/name-warnings';
+import { useFocusAfterLock } from '~/ui/form/use-focus-after-lock';
 import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
 import { Card } from '~/ui/page/card';
 import { RecordPageColumns } from '~/ui/table/record-page-columns';
@@ -56,6 +57,7 @@ export function MacroEditor(props: MacroEditorProps) {
   const { ownId, formerVisibility, onSave } = props;
   const t = useT();
   const targets = useActionTargets();
+  const focusHandlers = useFocusAfterLock(readOnly);
   const [wasTried, setTried] = useState(false);
   const twin = useLookalikeName('macros', 'name', form.name, ownId);
   const nameField = useRef<HTMLInputElement>(null);
@@ -100,7 +102,7 @@ export function MacroEditor(props: MacroEditorProps) {
         }}
       >
         {state.step === 'conflict' && notice}
-        <Fieldset role="presentation" variant="unstyled" m={0} disabled={readOnly}>
+        <Fieldset role="presentation" variant="unstyled" m={0} disabled={readOnly} {...focusHandlers}>
           <Stack gap="md">
             <Card>
               <div className={classes.fields}>

@@ -14,6 +14,7 @@ import { useScope } from '~/session/scope-context';
 import { createNameSchema } from '~/ui/form/create-name-schema';
 import { NameWarnings } from '~/ui/form/name-warnings';
 import { TimeZoneField } from '~/ui/form/time-zone-field';
+import { useFocusAfterLock } from '~/ui/form/use-focus-after-lock';
 import { describeTeam } from './describe-team';
 import classes from './team-fields.module.css';
 
@@ -50,12 +51,13 @@ interface TeamFieldsProps {
 export function TeamFields({ form, ownId, readOnly }: TeamFieldsProps) {
   const t = useT();
   const noteId = useId();
+  const focusHandlers = useFocusAfterLock(readOnly);
   const { errors } = useFormState({ control: form.control });
   const others = useQuery(buildAllPagesQueryOptions(useScope(), listTeams));
   const typed = useWatch({ control: form.control, name: 'name' });
   const duplicate = others.data?.find(({ id, name }) => id !== ownId && isSameName(typed, name));
   return (
-    <Fieldset role="presentation" variant="unstyled" m={0} disabled={readOnly}>
+    <Fieldset role="presentation" variant="unstyled" m={0} disabled={readOnly} {...focusHandlers}>
       <div className={classes.fields}>
         <div>
           <TextInput

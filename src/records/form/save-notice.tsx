@@ -59,7 +59,10 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
       );
     }
     case 'not-sent': {
-      const meaning = { title: t(m.records_not_sent_title), text: t(m.records_not_sent) };
+      const meaning = {
+        title: t(m.records_not_sent_title),
+        text: t(purpose === 'creation' ? m.records_creation_not_sent : m.records_not_sent),
+      };
       return (
         <div ref={scrollIntoViewOnMount}>
           <ProblemNotice error={state.error} purpose="read" meaning={meaning} />

@@ -1,0 +1,22 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+
+/**
+ * Returns event handlers for a fieldset that is disabled while a request is in flight. Disabling takes the focus from
+ * its fields, so the focus returns to the field that had it once the fieldset is enabled again.
+ */
+export function useFocusAfterLock(isLocked: boolean) {
+  const field = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isLocked || !field.current?.isConnected || document.activeElement !== document.body) return;
+    field.current.focus();
+  }, [isLocked]);
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      field.current = target;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+      // Without a next element, the field lost the focus because it was disabled, or the window lost the focus.
+      if (relatedTarget) field.current = null;
+    },
+  };
+}
