@@ -177,3 +177,11 @@ test('when a row disappears after its deletion, the focus stays on the page', { 
   await expect(page.getByRole('button', { name: 'Delete Lunch' })).toHaveCount(0);
   await expect(page.locator(':focus').and(page.locator(':not(body)'))).toBeVisible();
 });
+
+test('the arrow keys continue after a label of a campaign was selected', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
+  const labels = page.getByRole('combobox', { name: 'Labels' });
+  await labels.focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.locator('.mantine-Pill-root')).toHaveCount(2);
+});

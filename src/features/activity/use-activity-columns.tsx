@@ -81,7 +81,7 @@ export function useActivityColumns(
         const Icon = getResource(entries[0].kind)?.icon ?? IconPhoto;
         return (
           <div className={row.line}>
-            <Icon size={16} color="var(--ink-3)" aria-hidden />
+            <Icon size={16} color="var(--ink-3)" style={{ flex: 'none' }} aria-hidden />
             <RowButton opens={opens} onClick={() => onOpen(id)}>
               {getActivityRowName(t, entries)}
             </RowButton>

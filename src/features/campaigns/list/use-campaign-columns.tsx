@@ -67,7 +67,7 @@ export function useCampaignColumns({ tab, hasLabels, ...acts }: CampaignColumns)
       text: ({ recipients }) => recipients,
       cell: (row) => (
         <>
-          {row.recipients !== null && number.format(row.recipients)}
+          {row.recipients !== null && <span>{number.format(row.recipients)}</span>}
           {row.audience.length > 0 && (
             <span className={list.beside}>
               <CampaignLabels audience={row.audience} getColor={getColor} />

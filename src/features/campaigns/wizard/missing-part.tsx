@@ -12,7 +12,10 @@ export function MissingInputMessage({ draft, step }: MissingPartProps) {
   const t = useT();
   const sentences: Record<WizardStep, string> = {
     audience: draft.from === null ? t(m.campaigns_missing_channel) : t(m.campaigns_missing_audience),
-    content: t(m.campaigns_missing_content),
+    content:
+      draft.channel === 'template' && draft.template === null
+        ? t(m.campaigns_missing_template)
+        : t(m.campaigns_missing_content),
     time: findTimeProblem(draft) === 'choice' ? t(m.campaigns_missing_choice) : t(m.campaigns_time_past),
     review: '',
   };

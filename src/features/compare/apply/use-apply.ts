@@ -144,11 +144,11 @@ export function useApply() {
     type: (some: Partial<ApplyDialogInput>) => enter(({ typed: now }) => ({ typed: { ...now, ...some } })),
     asked,
     ask: (plan: ApplyPlan) => setAsked({ plan, source: reading?.sourceName ?? '' }),
-    /** Closes the dialog. `ended` is null if no run was started. After a run, clears the typed confirmation. */
+    /** Closes the dialog. `ended` is null if no run was started. After a run, clears the input of the dialog. */
     close: (ended: ApplyRunResult | null) => {
       setAsked(null);
       if (!ended) return;
-      enter(({ typed: now }) => ({ typed: { ...now, name: '', count: '' } }));
+      enter(() => ({ typed: BLANK.typed }));
       setApplied({ ...ended, kinds: reading?.kinds ?? [] });
       setReading(null);
     },

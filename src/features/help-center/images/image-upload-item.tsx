@@ -77,7 +77,14 @@ function ImageStep({ upload, images }: ImageLineProps) {
   const language = useFormatLocale();
   const { id, file, state } = upload;
   const button = (label: string, onClick: () => void) => (
-    <Button variant="default" size="compact-sm" onClick={onClick}>
+    <Button
+      variant="default"
+      size="compact-sm"
+      // Keeps the focus in the text. On phones, the toolbar would otherwise move, and the button would move away before
+      // the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
       {label}
     </Button>
   );

@@ -47,7 +47,12 @@ export function PlaceholderField({ label, value, onChange }: PlaceholderFieldPro
     setNext({ place: nameOf(text) === undefined ? 'field' : 'variable', caret });
   };
   const caret = field?.selectionStart ?? value.length;
-  const typeBrace = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && event.target === field) {
+      event.preventDefault();
+      setOpen(true);
+      return;
+    }
     // If the variable menu has the focus, typing a second brace closes the menu and inserts a literal brace.
     if (event.key !== '{' || !isOpen || event.target === field) return;
     event.preventDefault();
@@ -85,12 +90,12 @@ export function PlaceholderField({ label, value, onChange }: PlaceholderFieldPro
     );
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys pressed in its menu
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of its field and menu
     <span
       className={classes.blank}
       data-empty={value.trim() === '' || undefined}
       ref={setAnchor}
-      onKeyDown={typeBrace}
+      onKeyDown={onKeyDown}
     >
       <input
         ref={(element) => {
@@ -117,7 +122,7 @@ export function PlaceholderField({ label, value, onChange }: PlaceholderFieldPro
         color="gray"
         size={20}
         // The button isn't in the tab order, because Tab should move between the placeholders. Keyboard users can open
-        // the menu by typing a brace.
+        // the menu with the down arrow or by typing a brace.
         tabIndex={-1}
         aria-label={t(m.campaigns_insert_variable)}
         onClick={() => setOpen(!isOpen)}
