@@ -37,6 +37,13 @@ it('reports removed headings, even if the prompt still has another heading with 
   expect(losses(PROMPT, after)).toEqual([{ kind: 'sections', path: PATH, headings: ['Always', 'Example'] }]);
 });
 
+it("doesn't report a renamed heading as a loss, but reports a heading that was removed as well", () => {
+  expect(losses('# A\nOne\n# B\nTwo\n', '# A\nOne\n# B and more\nTwo\n')).toEqual([]);
+  expect(losses('# A\nOne\n# B\nTwo\n', '# C\nOne\nTwo\n')).toEqual([
+    { kind: 'sections', path: PATH, headings: ['A', 'B'] },
+  ]);
+});
+
 it("doesn't report a moved section or a changed heading level as a loss", () => {
   expect(losses('# A\nOne\n# B\nTwo\n', '# B\nTwo\n### A\nOne\n')).toEqual([]);
 });

@@ -18,6 +18,10 @@ export function countCodePoints(text: string): number {
   return count;
 }
 
+/**
+ * Returns the headings that `after` lacks. Returns none if it has at least as many new headings, because the headings
+ * were probably renamed.
+ */
 function findLostHeadings(before: string, after: string): readonly string[] {
   const left = new Map<string, number>();
   for (const { text } of readHeadings(after)) left.set(text, (left.get(text) ?? 0) + 1);
@@ -26,7 +30,9 @@ function findLostHeadings(before: string, after: string): readonly string[] {
     left.set(text, count - 1);
     return text !== '' && count <= 0;
   });
-  return [...new Set(lost.map(({ text }) => text))];
+  // The remaining counts are those of headings that only `after` has.
+  const added = [...left.values()].reduce((sum, count) => sum + Math.max(count, 0), 0);
+  return added >= lost.length ? [] : [...new Set(lost.map(({ text }) => text))];
 }
 
 function findLosses(path: string, before: string, after: string): readonly PromptLoss[] {

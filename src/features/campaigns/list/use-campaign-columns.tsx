@@ -78,7 +78,7 @@ export function useCampaignColumns({ tab, hasLabels, ...acts }: CampaignColumns)
     },
     {
       key: 'state',
-      width: '9rem',
+      width: '10.5rem',
       beside: true,
       title: t(m.common_status),
       text: (row) => getCampaignStateLabel(t, row),
