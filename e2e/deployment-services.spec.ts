@@ -45,7 +45,7 @@ for (const { what, name, trusted, isExpired = false, status, tag = [] } of CERTI
     async ({ browserName: _ }, testInfo) => {
       const certificate = createCertificate(name, isExpired);
       const other = createCertificate(name);
-      test.skip(!certificate || !other, 'skipped: openssl isn’t installed to make a certificate');
+      test.skip(!certificate || !other, 'skipped: openssl isn’t installed, so no certificate can be created');
       if (!command || !certificate || !other) return;
       const received: (string | undefined)[] = [];
       const service = createServer(certificate, ({ url }, response) => {
@@ -155,7 +155,7 @@ test('the console loads over TLS, and its HTTP address only redirects to the HTT
   browser,
 }) => {
   const certificate = createCertificate();
-  test.skip(!certificate, 'skipped: openssl isn’t installed to make a certificate');
+  test.skip(!certificate, 'skipped: openssl isn’t installed, so no certificate can be created');
   const nginx = await startNginx(command ?? '', 'dist', workerSandbox.url, {}, certificate);
   const plain = await fetch(`${nginx.plainUrl}/acme/inboxes?page=2`, { redirect: 'manual' });
   expect(plain.status).toBe(301);

@@ -91,14 +91,14 @@ test('the deployment check finds no problem in the deployed console', async ({ d
 });
 
 for (const [what, site, mode, status] of [
-  ['passes on a request from the console', 'same-origin', 'cors', 400],
-  ['passes on a request from a tool without the headers', undefined, undefined, 400],
-  ['rejects a request from another site', 'cross-site', 'no-cors', 403],
-  ['rejects a request from another origin of the same site', 'same-site', 'cors', 403],
-  ['rejects image requests from the console’s own pages', 'same-origin', 'no-cors', 403],
-  ['rejects opening the path as a page', 'none', 'navigate', 403],
+  ['passes on a request from the console to a service path', 'same-origin', 'cors', 400],
+  ['passes on a request to a service path without the headers, as tools send it', undefined, undefined, 400],
+  ['rejects a request from another site to a service path', 'cross-site', 'no-cors', 403],
+  ['rejects a request from another origin of the same site to a service path', 'same-site', 'cors', 403],
+  ['rejects image requests from the console’s own pages to a service path', 'same-origin', 'no-cors', 403],
+  ['rejects opening a service path as a page', 'none', 'navigate', 403],
 ] as const) {
-  test(`the proxy ${what} to a service path`, async ({ deployed }) => {
+  test(`the proxy ${what}`, async ({ deployed }) => {
     const headers = { ...(site && { 'sec-fetch-site': site }), ...(mode && { 'sec-fetch-mode': mode }) };
     const response = await exchange(`${deployed}/v1/accounts/1/inboxes`, 'GET', headers);
     expect(response.status).toBe(status);

@@ -123,7 +123,7 @@ const BOTH = ['421 from a proxy', 'a complete response'];
  */
 test.describe('sending over HTTP/2', () => {
   const certificate = createCertificate();
-  test.skip(certificate === null, 'skipped: openssl isn’t installed to make a certificate');
+  test.skip(certificate === null, 'skipped: openssl isn’t installed, so no certificate can be created');
   const shared = isDeepRun
     ? [...CONNECTION_FAULTS, ...RESPONSE_FAULTS]
     : CONNECTION_FAULTS.filter(({ name }) => BOTH.includes(name));

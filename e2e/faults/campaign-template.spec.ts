@@ -89,7 +89,7 @@ for (const { protocol, faults, start, repeats } of WALKS) {
     test.setTimeout(selectedFaults.length * 30_000);
     const certificate = createCertificate();
     test.skip(!command, 'skipped: nginx isn’t installed');
-    test.skip(!certificate, 'skipped: openssl isn’t installed to make a certificate');
+    test.skip(!certificate, 'skipped: openssl isn’t installed, so no certificate can be created');
     if (!certificate) return;
     const nginx = await startNginx(command ?? '', process.env.DIST ?? 'dist', sandbox.url);
     const proxy = await start(nginx.url, certificate);
@@ -157,7 +157,7 @@ test('sending shows a warning if no proxy rejects repeated campaign requests', a
 
 test('the deployment check finds a server that keeps HTTP/2 connections open', async ({ sandbox }) => {
   const certificate = createCertificate();
-  test.skip(!certificate, 'skipped: openssl isn’t installed to make a certificate');
+  test.skip(!certificate, 'skipped: openssl isn’t installed, so no certificate can be created');
   if (!certificate) return;
   const proxy = await startHttp2Proxy(sandbox.url, certificate);
   const trusted = { ca: certificate.cert };

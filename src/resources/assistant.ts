@@ -25,12 +25,12 @@ export const assistantResource = defineResource({
       kind: 'assistant',
       query: assistantsQuery(scope),
       finds: ({ data }) =>
-        data.map(({ id, name, description }) => ({ id, number: id, label: name ?? id, note: description })),
+        data.map(({ id, name, description }) => ({ id, number: id, label: name || id, note: description })),
     }),
   recentPage: {
     route: ROUTE,
     parameter: 'assistantId',
     read: (scope, { id, role }) =>
-      createRecordNameLookup(assistantQuery(scope, id, role), ({ name }) => name ?? id),
+      createRecordNameLookup(assistantQuery(scope, id, role), ({ name }) => name || id),
   },
 });

@@ -38,6 +38,10 @@ export function uploadFile({ scope, file, name, onProgress, signal }: UploadOpti
     request.setRequestHeader('authorization', `Bearer ${bearer}`);
     request.setRequestHeader('chat-instance', String(scope.instance));
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    let receivedAt = 0;
+    request.onreadystatechange = () => {
+      if (request.readyState === XMLHttpRequest.HEADERS_RECEIVED) receivedAt = Date.now();
+    };
     request.onerror = () => fail({ kind: 'unreachable' });
     request.ontimeout = () => fail({ kind: 'timed-out', limitSeconds: TIME_LIMIT / 1000 });
     request.onabort = () => reject(signal.reason);
@@ -46,10 +50,8 @@ export function uploadFile({ scope, file, name, onProgress, signal }: UploadOpti
       // security policy already limits redirects to the services' origins.
       if (request.responseURL !== new URL(address, window.location.href).href)
         return fail({ kind: 'unreachable' });
-      const response = {
-        ...{ status: request.status, headers: buildHeaders(request), text: request.responseText },
-        receivedAt: Date.now(),
-      };
+      const { status, responseText: text } = request;
+      const response = { status, headers: buildHeaders(request), text, receivedAt };
       try {
         resolve(parseResponse(createUpload, response, { bearer, scope }));
       } catch (error) {

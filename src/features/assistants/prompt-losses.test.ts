@@ -37,10 +37,16 @@ it('reports removed headings, even if the prompt still has another heading with 
   expect(losses(PROMPT, after)).toEqual([{ kind: 'sections', path: PATH, headings: ['Always', 'Example'] }]);
 });
 
-it("doesn't report a renamed heading as a loss, but reports a heading that was removed as well", () => {
+it("doesn't report a renamed heading as a loss", () => {
   expect(losses('# A\nOne\n# B\nTwo\n', '# A\nOne\n# B and more\nTwo\n')).toEqual([]);
-  expect(losses('# A\nOne\n# B\nTwo\n', '# C\nOne\nTwo\n')).toEqual([
-    { kind: 'sections', path: PATH, headings: ['A', 'B'] },
+});
+
+it('reports a removed heading even if a new heading was added elsewhere', () => {
+  expect(losses('# A\nOne\n# B\nTwo\n# C\nThree\n', '# New\n# A\nOne\n# B and more\nTwo\nThree\n')).toEqual([
+    { kind: 'sections', path: PATH, headings: ['B', 'C'] },
+  ]);
+  expect(losses('# A\nOne\n# B\nTwo\n# C\nThree\n', '# A\nOne\nTwo\n# C\nThree\n# New\n')).toEqual([
+    { kind: 'sections', path: PATH, headings: ['B'] },
   ]);
 });
 

@@ -1,4 +1,5 @@
 // Finds losses of a prompt that are probably unintended.
+import { diffArrays } from 'diff';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { readHeadings } from '~/lib/headings';
 import { getConfigValue } from './editing/expected-difference';
@@ -18,23 +19,46 @@ export function countCodePoints(text: string): number {
   return count;
 }
 
-/**
- * Returns the headings that `after` lacks. Returns none if it has at least as many new headings, because the headings
- * were probably renamed.
- */
-function findLostHeadings(before: string, after: string): readonly string[] {
+/** The maximum number of differences that are searched for renamed headings. */
+const MAX_EDIT_LENGTH = 200;
+
+const listHeadings = (text: string) => readHeadings(text).map((heading) => heading.text);
+
+/** Returns the items of `list` that `other` lacks, or contains less often. */
+function listMissing(list: readonly string[], other: readonly string[]): string[] {
   const left = new Map<string, number>();
-  for (const { text } of readHeadings(after)) left.set(text, (left.get(text) ?? 0) + 1);
-  const lost = readHeadings(before).filter(({ text }) => {
+  for (const text of other) left.set(text, (left.get(text) ?? 0) + 1);
+  return list.filter((text) => {
     const count = left.get(text) ?? 0;
     left.set(text, count - 1);
     return text !== '' && count <= 0;
   });
-  // The remaining counts are those of headings that only `after` has.
-  const added = [...left.values()].reduce((sum, count) => sum + Math.max(count, 0), 0);
-  return added >= lost.length ? [] : [...new Set(lost.map(({ text }) => text))];
 }
 
+/**
+ * Returns the headings that `after` lacks. Between two headings that are in both, headings count as renamed if at least
+ * as many new ones replace them.
+ */
+function findLostHeadings(before: string, after: string): readonly string[] {
+  const [old, young] = [listHeadings(before), listHeadings(after)];
+  const lost = new Set(listMissing(old, young));
+  const added = new Set(listMissing(young, old));
+  const parts = diffArrays(old, young, { maxEditLength: MAX_EDIT_LENGTH });
+  if (!parts) return [...lost];
+  const found: string[] = [];
+  let gap: { lost: string[]; added: number } = { lost: [], added: 0 };
+  const closeGap = () => {
+    if (gap.lost.length > gap.added) found.push(...gap.lost);
+    gap = { lost: [], added: 0 };
+  };
+  for (const part of parts) {
+    if (part.removed) gap.lost.push(...part.value.filter((text) => lost.has(text)));
+    else if (part.added) gap.added += part.value.filter((text) => added.has(text)).length;
+    else closeGap();
+  }
+  closeGap();
+  return [...new Set(found)];
+}
 function findLosses(path: string, before: string, after: string): readonly PromptLoss[] {
   if (before.trim() === '' || before === after) return [];
   if (after.trim() === '') return [{ kind: 'emptied', path }];

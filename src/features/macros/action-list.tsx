@@ -99,8 +99,11 @@ export function ActionList(props: ActionListProps) {
               row={row}
               place={index + 1}
               count={rows.length}
-              // An action without a value already has an error, which a warning about the missing value would contradict.
-              lints={lints.filter((lint) => lint.index === index && problems.get(row.key) !== 'choose')}
+              // Omits "removes the team" for an action whose team hasn't been chosen yet.
+              lints={lints.filter(
+                ({ index: place, code }) =>
+                  place === index && (code !== 'team-taken-away' || problems.get(row.key) !== 'choose'),
+              )}
               problem={problems.get(row.key) ?? null}
               showProblem={showProblems}
               refused={refused}

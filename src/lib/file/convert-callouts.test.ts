@@ -19,3 +19,8 @@ it.each([
   '{% tabs %}\nA\n{% endtabs %}',
   'A ::: b',
 ])('convertCallouts keeps text that isn’t a callout: %j', (text) => expect(convertCallouts(text)).toBe(text));
+
+it('converts a callout that contains a code block if the lines end with CRLF', () => {
+  const text = ':::note\r\n```\r\n:::\r\n```\r\n:::\r\n';
+  expect(convertCallouts(text)).toMatch(/^> \*\*Note\*\*\n>\n> ```\r\n> :::\r\n> ```\r\n/);
+});

@@ -9,6 +9,7 @@ test.each([
   ['a shorter fence inside a block', '````|```|code|````|text', 'xxxx.'],
   ['another kind of fence inside a block', '~~~|```|~~~|text', 'xxx.'],
   ['tildes with backticks in the info string', '~~~ `a`|code|~~~|text', 'xxx.'],
+  ['lines that end with a carriage return', '~~~\r|code\r|~~~\r|text\r', 'xxx.'],
   ['an unclosed block', 'text|```|code', '.xx'],
   ['a fence that is indented too far', '    ```|text', '..'],
 ])('the fence scanner recognizes the lines of a code block: %s', (_, text, expected) => {

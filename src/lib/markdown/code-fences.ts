@@ -4,11 +4,12 @@ const CLOSING = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
 
 /**
  * Returns a function that reports whether a line belongs to a fenced code block, including its fences. Call it with
- * each line of a text in order, without line breaks.
+ * each line of a text in order. A carriage return at its end is ignored.
  */
 export function createFenceScanner(): (line: string) => boolean {
   let fence: string | null = null;
-  return (line) => {
+  return (row) => {
+    const line = row.replace(/\r$/, '');
     if (fence === null) {
       const [, backticks, tildes] = OPENING.exec(line) ?? [];
       fence = backticks ?? tildes ?? null;

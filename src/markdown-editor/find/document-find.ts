@@ -216,14 +216,14 @@ export function createDocumentFindTarget(
   announce: Announcer,
 ): FindTarget {
   const { query, matches } = getFindState(state);
+  const current = getCurrentMatchIndex(state) + 1;
   return {
     text: state.doc,
     query,
     isReadOnly: !view.editable,
     countMatches: () => ({
       count: Math.min(matches.length, MAX_COUNTED_MATCHES),
-      // 0 for a match that isn't counted.
-      current: (getCurrentMatchIndex(state) + 1) % (MAX_COUNTED_MATCHES + 1),
+      current: current > MAX_COUNTED_MATCHES ? 0 : current,
       isMore: matches.length > MAX_COUNTED_MATCHES,
     }),
     changeQuery: (part) => view.dispatch(updateFindQuery(view.state, part)),

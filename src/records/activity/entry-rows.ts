@@ -17,8 +17,8 @@ export interface ActivityRow {
 export const getShortId = (id: string): string => id.slice(id.lastIndexOf('#') + 1);
 
 /**
- * States ordered by urgency, most urgent first. "Saved" precedes "not sent", because an operation that was stopped has
- * changed the records before.
+ * States ordered by urgency, most urgent first. A stopped run counts as saved, because it changed the records before
+ * the stop.
  */
 const BY_NEED = [
   'not-confirmed',

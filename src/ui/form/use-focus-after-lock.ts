@@ -8,14 +8,15 @@ export function useFocusAfterLock(isLocked: boolean) {
   const field = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isLocked || !field.current?.isConnected || document.activeElement !== document.body) return;
-    field.current.focus();
+    // Without scrolling, because the outcome of the request may have been scrolled into view.
+    field.current.focus({ preventScroll: true });
   }, [isLocked]);
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       field.current = target;
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      // Without a next element, the field lost the focus because it was disabled, or the window lost the focus.
+      // Without a next element, the field was disabled, the window lost the focus, or an empty area was clicked.
       if (relatedTarget) field.current = null;
     },
   };

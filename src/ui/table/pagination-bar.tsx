@@ -23,7 +23,7 @@ export function PaginationBar({ meta, entries, pageSizes, note, onChange }: Pagi
   const sizes = [...new Set([...pageSizes, per_page])].sort((a, b) => a - b);
   // Hides the page size and the page links if the whole list fits on a page of the smallest size.
   const isWhole = page === 1 && pages === 1 && entries <= Math.min(...sizes);
-  // The page's title shows the number of records, so a bar that adds nothing to it is hidden from sight.
+  // A list that fits on one page needs no bar. Screen readers still announce the number of results.
   const isHidden = isWhole && !note;
   const first = (page - 1) * per_page + 1;
   const last = first + entries - 1;
@@ -34,7 +34,7 @@ export function PaginationBar({ meta, entries, pageSizes, note, onChange }: Pagi
       : t(m.common_range, { first, last, count });
   };
   // Doesn't disable a button without a page, because a disabled button loses the focus.
-  const getPageLink = (isOn: boolean, next: number) => ({
+  const getPageButtonProps = (isOn: boolean, next: number) => ({
     'aria-disabled': !isOn,
     'data-disabled': !isOn,
     onClick: () => {
@@ -61,7 +61,7 @@ export function PaginationBar({ meta, entries, pageSizes, note, onChange }: Pagi
             size={28}
             aria-label={t(m.common_previous)}
             title={t(m.common_previous)}
-            {...getPageLink(page > 1, page - 1)}
+            {...getPageButtonProps(page > 1, page - 1)}
           >
             <IconChevronLeft size={16} aria-hidden />
           </ActionIcon>
@@ -70,7 +70,7 @@ export function PaginationBar({ meta, entries, pageSizes, note, onChange }: Pagi
             size={28}
             aria-label={t(m.common_next)}
             title={t(m.common_next)}
-            {...getPageLink(hasNextPage(meta, page, entries), page + 1)}
+            {...getPageButtonProps(hasNextPage(meta, page, entries), page + 1)}
           >
             <IconChevronRight size={16} aria-hidden />
           </ActionIcon>

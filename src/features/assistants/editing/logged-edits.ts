@@ -40,7 +40,7 @@ export function collectChangedValues(edits: AssistantEdits): Pick<NewLogEntry, '
 
 const toSubject = (scope: Scope, id: string | null) => ({ scope, kind: 'assistant', id }) as const;
 
-const nameIn = ({ edited }: AssistantEdits, id: string): string => edited?.name ?? id;
+const nameIn = ({ edited }: AssistantEdits, id: string): string => edited?.name || id;
 
 /**
  * Proposes edits and logs the proposal. A proposal writes nothing, so the assistant is unchanged even if the response

@@ -36,7 +36,7 @@ export function findChangedPaths(before: AssistantContent, after: AssistantConte
 }
 
 /** Applies the user's change to the newer value. If both are objects, applies only the changed keys. */
-function carryValue(
+export function carryValue(
   before: Json | undefined,
   after: Json | undefined,
   newer: Json | undefined,

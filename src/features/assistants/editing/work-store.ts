@@ -220,7 +220,8 @@ export class AssistantWorkStore {
       const beside = { place: this.draftKey, tab: crypto.randomUUID(), at: Date.now(), edits: mine };
       if (!(await assistantDrafts.storeDraft(beside))) return false;
     }
-    startSession(this.draftKey, { edits, restoredFrom: at, keeping: 'on-its-way' });
+    const restoredFrom = hasUnsavedInput(edits) ? at : null;
+    startSession(this.draftKey, { edits, restoredFrom, keeping: 'on-its-way' });
     await storeNow(this.draftKey);
     return true;
   }

@@ -15,6 +15,7 @@ import { Time } from '~/ui/time/time';
 import { AssistantChangeCards } from '../comparison/assistant-change-cards';
 import type { AppliedEditsMatch } from '../editing/carried-edits';
 import { useAssistantEditing } from '../editing/editing-context';
+import { findChangedPaths } from '../editing/rebase-edits';
 import { notifyEditsStored } from '../editing/work-store';
 import { EntryComment } from './entry-comment';
 import own from './history.module.css';
@@ -46,16 +47,20 @@ export function AppliedEditsEntry({ entry, isCurrent }: AppliedEntryProps) {
     const { edits } = handle.get();
     const base = edits.base ?? current;
     if (!base || !before || !after) return;
-    handle.change({ base, edited: revertAppliedChange(edits.edited ?? base, before, after) });
-    showSuccessToast({
-      message: t(m.assistants_restored_before),
-      actions: [
-        {
-          label: t(m.common_undo),
-          onClick: () => void handle.restore(edits, Date.now()).then(notifyEditsStored),
-        },
-      ],
-    });
+    const now = edits.edited ?? base;
+    const edited = revertAppliedChange(now, before, after);
+    if (findChangedPaths(now, edited).length > 0) {
+      handle.change({ base, edited });
+      const restored = handle.get().edits;
+      const undo = () => {
+        if (handle.get().edits === restored) handle.change(edits);
+        else void handle.restore(edits, Date.now()).then(notifyEditsStored);
+      };
+      showSuccessToast({
+        message: t(m.assistants_restored_before),
+        actions: [{ label: t(m.common_undo), onClick: undo }],
+      });
+    }
     void navigate({
       to: '/$workspace/assistants/$assistantId/{-$part}',
       params: { workspace: slug, assistantId, part: 'review' },

@@ -50,3 +50,12 @@ it('reverting the removal of a key that was null keeps the key removed', () => {
   const after = content('Long.');
   expect(revertAppliedChange(after, before, after).config).toEqual(after.config);
 });
+
+it('reverting an applied change of an object keeps later changes of its other keys, and removes keys that were null', () => {
+  const withLimits = (limits: Record<string, number | null>) =>
+    content('Long.', { config: { ...content('Long.').config, limits } });
+  const before = withLimits({ turns: null, tokens: 100 });
+  const after = withLimits({ turns: 5, tokens: 200 });
+  const now = withLimits({ turns: 5, tokens: 200, tools: 3 });
+  expect(revertAppliedChange(now, before, after).config.limits).toEqual({ tokens: 100, tools: 3 });
+});

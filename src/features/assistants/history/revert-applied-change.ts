@@ -1,9 +1,9 @@
 // Reverts one applied change.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { getOwnProperty } from '~/lib/json/merge-patch';
+import { getOwnProperty, isJsonObject, type Json } from '~/lib/json/merge-patch';
 import { mergeTexts } from '~/lib/text/merge-texts';
 import { withConfigValue } from '../editing/assistant-edits';
-import { findChangedPaths } from '../editing/rebase-edits';
+import { carryValue, findChangedPaths } from '../editing/rebase-edits';
 import { getConfigKey } from '../key-labels';
 import { getPromptText, replacePromptText } from '../prompt-texts';
 
@@ -11,6 +11,21 @@ import { getPromptText, replacePromptText } from '../prompt-texts';
 function revertText(now: string, before: string, after: string): string {
   const regions = mergeTexts(after, now, before, 'words');
   return regions.map((region) => (region.kind === 'settled' ? region.text : region.theirs)).join('');
+}
+
+/** Removes the keys that are null only in `value`, because an update can remove keys but can't set them to null. */
+function withoutNulls(value: Json | undefined, other: Json | undefined): Json | undefined {
+  if (value === null) return undefined;
+  if (!isJsonObject(value)) return value;
+  const from = isJsonObject(other) ? other : {};
+  const entries = Object.entries(value).flatMap(([key, inner]) => {
+    const kept =
+      inner === null && getOwnProperty(from, key) === null
+        ? null
+        : withoutNulls(inner, getOwnProperty(from, key));
+    return kept === undefined ? [] : [[key, kept] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Reverts the values that changed from `before` to `after`. Keeps all other changes made since. */
@@ -31,8 +46,8 @@ export function revertAppliedChange(
       const isMergeable = present !== undefined && later !== undefined;
       content = replacePromptText(content, path, isMergeable ? revertText(present, text, later) : text);
     } else {
-      // An update can't set a key to null, so a key that was null is removed.
-      const value = getOwnProperty(before.config, key) ?? undefined;
+      const [old, later] = [getOwnProperty(before.config, key), getOwnProperty(after.config, key)];
+      const value = carryValue(later, withoutNulls(old, later), getOwnProperty(content.config, key));
       content = { ...content, config: withConfigValue(content.config, [key], value) };
     }
   }

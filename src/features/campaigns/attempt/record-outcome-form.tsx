@@ -19,8 +19,8 @@ import classes from './attempt.module.css';
 type Verdict = Extract<SendEvent, { type: 'found' | 'not-found' }>;
 
 /**
- * Stores whether the user found the campaign in the dashboard. After "not found", the user can only
- * change the answer to "found".
+ * Stores whether the user found the campaign in the dashboard. After "not found", the user can only change the answer
+ * to "found".
  */
 export function RecordOutcomeForm({ attempt }: { readonly attempt: SendAttempt }) {
   const t = useT();

@@ -36,8 +36,8 @@ function catchApiError(error: unknown): Checking {
 }
 
 /**
- * Stores that the user found the campaign in the dashboard. An entered number is stored only if it doesn't
- * belong to another campaign.
+ * Stores that the user found the campaign in the dashboard. An entered number is stored only if it doesn't belong to
+ * another campaign.
  */
 export function FoundCampaignForm({ attempt: { content }, onFound }: FoundFormProps) {
   const t = useT();

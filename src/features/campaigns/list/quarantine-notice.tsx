@@ -14,8 +14,8 @@ import { browserLedger } from '../send/ledger';
 import type { QuarantinedRecord } from '../send/quarantine';
 
 /**
- * Lists unreadable ledger records. The user can download each record. After checking the dashboard, the user
- * can also release it, so that it no longer blocks sends.
+ * Lists unreadable ledger records. The user can download each record. After checking the dashboard, the user can also
+ * release it, so that it no longer blocks sends.
  */
 export function QuarantineNotice({ quarantined }: { readonly quarantined: readonly QuarantinedRecord[] }) {
   const t = useT();

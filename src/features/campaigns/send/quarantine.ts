@@ -8,8 +8,8 @@ export interface QuarantinedRecord {
   readonly key: string;
   readonly raw: unknown;
   /**
-   * The user who released the record, so that it no longer blocks sends, after checking the dashboard. `at` is
-   * the time in milliseconds since the epoch. Null if the record wasn't released.
+   * The user who released the record, so that it no longer blocks sends, after checking the dashboard. `at` is the
+   * time in milliseconds since the epoch. Null if the record wasn't released.
    */
   readonly released: { readonly person: string; readonly at: number } | null;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
+import { type Translator, useFormatLocale, useT } from '~/i18n/use-t';
 import { formatCsv } from '~/lib/file/csv-sheet';
 import { shortenText } from '~/lib/text/shorten-text';
 import { RunDialog } from '~/records/run/run-dialog';
@@ -29,8 +29,15 @@ const LEFT_OUT = {
   unreadable: m.help_center_import_unreadable_file,
 } as const;
 
-/** The number of documents that are listed by name. */
-const MOST_NAMES = 10;
+/** The maximum number of documents that are listed by name. */
+const MAX_LISTED_NAMES = 10;
+
+/** Returns the first names, and the number of further ones. */
+function listNames(t: Translator, names: readonly string[]): string {
+  const listed = names.slice(0, MAX_LISTED_NAMES).map(shortenText).join(', ');
+  const count = names.length - MAX_LISTED_NAMES;
+  return count > 0 ? `${listed} ${t(m.translations_and_more, { count })}` : listed;
+}
 
 /** A row of the preview: a category or an article. */
 type PreviewRow =
@@ -139,10 +146,7 @@ export function ArticleImportDialog(props: ImportDialogProps) {
       )}
       {rows.length === 0 && <Alert color="yellow">{t(m.help_center_import_empty)}</Alert>}
       {isReady && others.length > 0 && (
-        <Alert color="yellow">
-          {t(m.help_center_import_others, { names: others.slice(0, MOST_NAMES).map(shortenText).join(', ') })}{' '}
-          {others.length > MOST_NAMES && t(m.translations_and_more, { count: others.length - MOST_NAMES })}
-        </Alert>
+        <Alert color="yellow">{t(m.help_center_import_others, { names: listNames(t, others) })}</Alert>
       )}
       {isReady && possible > 0 && (
         <Checkbox

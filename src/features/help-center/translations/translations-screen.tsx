@@ -141,7 +141,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
       />
       <div className={classes.matrix}>
         {/* The page already shows the error of the portal. */}
-        {!portalError && (
+        {(portal || !portalError) && (
           <PagedList
             query={{
               ...articles,

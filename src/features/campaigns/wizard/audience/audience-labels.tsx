@@ -24,8 +24,8 @@ export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps
   const labels = useQuery({ ...buildAllPagesQueryOptions(useScope(), listLabels), enabled: isListed });
   const listed = labels.data ?? [];
   // Selected labels keep their position, because the arrow keys would otherwise start again from the first option.
-  const deleted = chosen.filter(({ id }) => !listed.some((one) => one.id === id));
-  const known = new Map([...listed, ...deleted].map(({ id, title }) => [String(id), title]));
+  const unlisted = chosen.filter(({ id }) => !listed.some((one) => one.id === id));
+  const known = new Map([...listed, ...unlisted].map(({ id, title }) => [String(id), title]));
   const choose = (ids: readonly string[]) => {
     const numbers = ids.map(parseId).filter((id) => id !== null);
     const titled = (id: number) => known.get(String(id)) ?? t(m.common_id, { id });

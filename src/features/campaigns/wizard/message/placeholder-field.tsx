@@ -48,7 +48,8 @@ export function PlaceholderField({ label, value, onChange }: PlaceholderFieldPro
   };
   const caret = field?.selectionStart ?? value.length;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && event.target === field) {
+    const isPlain = !event.nativeEvent.isComposing && !event.shiftKey && !event.metaKey && !event.ctrlKey;
+    if (event.key === 'ArrowDown' && isPlain && event.target === field) {
       event.preventDefault();
       setOpen(true);
       return;
