@@ -180,10 +180,13 @@ test('when a row disappears after its deletion, the focus stays on the page', { 
 
 test('the arrow keys continue after a label of a campaign was selected', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
-  const labels = page.getByRole('combobox', { name: 'Labels' });
-  await labels.focus();
-  await page.keyboard.press('ArrowDown');
+  await page.getByRole('combobox', { name: 'Labels' }).click();
+  await expect(page.getByRole('option')).toHaveCount(14);
   const options = await page.getByRole('option').allTextContents();
-  for (const key of ['ArrowDown', 'Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await expect(page.locator('.mantine-Pill-root')).toHaveText(options.slice(1, 3));
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  const pills = page.locator('.mantine-Pill-root');
+  await expect(pills).toHaveText(options.slice(1, 2));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(pills).toHaveText(options.slice(1, 3));
 });

@@ -15,8 +15,9 @@ const findHighlightedOption = (input: HTMLInputElement | null) =>
  * Highlights the first match of the typed search, so that Enter selects it. Without a search, no option is highlighted,
  * because Enter would then select an unrelated one.
  * @param selectedLabel the label of the selected option, which the field shows. It isn't a search
+ * @param isMultiple true if several options can be selected
  */
-function useFirstMatch(selectedLabel: string, props: FieldProps) {
+function useFirstMatch(selectedLabel: string, isMultiple: boolean, props: FieldProps) {
   const { ref, onKeyDown, filter = rankOptions, onDropdownOpen, onDropdownClose } = props;
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState(selectedLabel);
@@ -50,13 +51,16 @@ function useFirstMatch(selectedLabel: string, props: FieldProps) {
       setOpen(false);
       onDropdownClose?.();
     },
-    // Mantine forgets the highlighted option if the search is typed before a timeout that starts when the list opens.
+    // Selects the highlighted option instead of Mantine, which forgets it in two cases: if the search is typed before a
+    // timeout that starts when the list opens, and after an option of several was selected.
     onKeyDownCapture: (event: KeyboardEvent<HTMLInputElement>) => {
-      const match = isSearched && findHighlightedOption(field.current);
+      const match = (isSearched || isMultiple) && findHighlightedOption(field.current);
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || !match) return;
       event.preventDefault();
       event.stopPropagation();
       match.click();
+      // The arrow keys continue from this option. Mantine reads the attribute later.
+      if (!isSearched) match.setAttribute('data-combobox-selected', 'true');
     },
     // Enter never submits the form, which it otherwise would if pressed again after an option was selected.
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
@@ -76,11 +80,11 @@ function findLabel(data: SelectProps['data'], value: string | null | undefined):
 
 /** A select that is searched by typing. Enter selects the first match. */
 export function SearchableSelect(props: SelectProps) {
-  const search = useFirstMatch(findLabel(props.data, props.value), props);
+  const search = useFirstMatch(findLabel(props.data, props.value), false, props);
   return <Select {...limitedChoiceProps} {...props} {...search} />;
 }
 
 /** A select of several options that is searched by typing. Enter selects the first match. */
 export function SearchableMultiSelect(props: MultiSelectProps) {
-  return <MultiSelect {...limitedChoiceProps} {...props} {...useFirstMatch('', props)} />;
+  return <MultiSelect {...limitedChoiceProps} {...props} {...useFirstMatch('', true, props)} />;
 }
