@@ -202,7 +202,8 @@ export async function readMessagePage(
   const { data, meta } = await pace(() =>
     read(listMessages, { scope, params: { conversationId }, query, signal }),
   );
-  // A platform that ignores the parameter always returns the first page. Without this check, callers would load pages forever.
+  // A platform that ignores the parameter always returns the first page. Without this check, callers would load pages
+  // forever.
   if (meta.current_page !== page) throw createMismatchError(listMessages.id, 'meta.current_page');
   return { messages: data, next: hasNextPage(meta, page, data.length) ? page + 1 : null };
 }

@@ -40,10 +40,11 @@ function listMissing(list: readonly string[], other: readonly string[]): string[
  * as many new ones replace them.
  */
 function findLostHeadings(before: string, after: string): readonly string[] {
-  const [old, young] = [listHeadings(before), listHeadings(after)];
-  const lost = new Set(listMissing(old, young));
-  const added = new Set(listMissing(young, old));
-  const parts = diffArrays(old, young, { maxEditLength: MAX_EDIT_LENGTH });
+  const headingsBefore = listHeadings(before);
+  const headingsAfter = listHeadings(after);
+  const lost = new Set(listMissing(headingsBefore, headingsAfter));
+  const added = new Set(listMissing(headingsAfter, headingsBefore));
+  const parts = diffArrays(headingsBefore, headingsAfter, { maxEditLength: MAX_EDIT_LENGTH });
   if (!parts) return [...lost];
   const found: string[] = [];
   let gap: { lost: string[]; added: number } = { lost: [], added: 0 };
@@ -59,6 +60,7 @@ function findLostHeadings(before: string, after: string): readonly string[] {
   closeGap();
   return [...new Set(found)];
 }
+
 function findLosses(path: string, before: string, after: string): readonly PromptLoss[] {
   if (before.trim() === '' || before === after) return [];
   if (after.trim() === '') return [{ kind: 'emptied', path }];

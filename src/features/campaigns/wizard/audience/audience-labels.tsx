@@ -23,7 +23,7 @@ export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps
   const isListed = useOperationAvailability(listLabels) === 'on';
   const labels = useQuery({ ...buildAllPagesQueryOptions(useScope(), listLabels), enabled: isListed });
   const listed = labels.data ?? [];
-  // Selected labels keep their position, because the arrow keys would otherwise start again from the first option.
+  // Selected labels keep their position in the list, so that the highlighted option doesn't move.
   const unlisted = chosen.filter(({ id }) => !listed.some((one) => one.id === id));
   const known = new Map([...listed, ...unlisted].map(({ id, title }) => [String(id), title]));
   const choose = (ids: readonly string[]) => {
