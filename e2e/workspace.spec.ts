@@ -134,6 +134,7 @@ test("switching the workspace clears the previous workspace's data, and a respon
 
 test('an unknown workspace slug shows “Not found” and sends no request', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await expect(page.getByRole('cell', { name: 'Acme website', exact: true })).toBeVisible();
   await sandbox.reset();
   await page.evaluate(() => {
     history.pushState(null, '', '/1-1/inboxes');
