@@ -145,6 +145,21 @@ const isNothing = (value: unknown) =>
 const isKept = ({ kind, values }: BundleRecord, field: string): boolean =>
   kind === 'articles' && field === 'status' && values.status !== 'published';
 
+/**
+ * Returns a function that reports whether a field has the same value in the account's record. A field is also the same
+ * if both records contain the same unknown ID and the user selected no replacement, as after restoring a backup.
+ */
+function createFieldComparison(record: BundleRecord, there: BundleRecord, naming: ReferenceResolver) {
+  const mapped = replaceRecordReferences(record, (reference) => toTargetReference(reference, naming));
+  const withUnknown = replaceRecordReferences(record, (reference) =>
+    'unknown' in reference && naming.decide(reference) === null
+      ? reference
+      : toTargetReference(reference, naming),
+  );
+  return (field: string): boolean =>
+    [mapped, withUnknown].some((values) => hasSameFieldValue(record.kind, values, there.values, field));
+}
+
 /** Returns the names of the fields that would change in an existing record. */
 export function findDifferingFields(
   record: BundleRecord,
@@ -152,12 +167,11 @@ export function findDifferingFields(
   naming: ReferenceResolver,
   paths: ArticlePaths,
 ): readonly string[] {
-  const { kind } = record;
-  const values = replaceRecordReferences(record, (reference) => toTargetReference(reference, naming));
-  const { writing, textField } = getTransfer(kind);
+  const { writing, textField } = getTransfer(record.kind);
   const written = writing?.fields ?? [];
   const fields = written.filter((field) => field in record.values && !isKept(record, field));
-  const differing = fields.filter((field) => !hasSameFieldValue(kind, values, there.values, field));
+  const isSame = createFieldComparison(record, there, naming);
+  const differing = fields.filter((field) => !isSame(field));
   if (!textField) return differing;
   return textThere(record.text ?? '', paths, naming) === (there.text ?? '')
     ? differing
@@ -178,10 +192,10 @@ export function findLeftoverFields(
   const written = fields.filter((field) => !there || !isKept(record, field));
   const done = [...written, ...(there ? [] : [...createFields, ...derivedFields])];
   const values = replaceRecordReferences(record, (reference) => toTargetReference(reference, naming));
+  const isSame = there && createFieldComparison(record, there, naming);
   return Object.keys(values).filter((field) => {
     if (done.includes(field) || field === 'members' || field === 'allowed_locales') return false;
-    if (!there) return !isNothing(values[field]);
-    return !hasSameFieldValue(kind, values, there.values, field);
+    return isSame ? !isSame(field) : !isNothing(values[field]);
   });
 }
 

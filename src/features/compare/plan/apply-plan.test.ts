@@ -149,6 +149,19 @@ describe('a file edited by a person', () => {
     expect(getFirstResult(plan, 'articles')).toEqual({ verdict: 'refused', checks: ['category-missing'] });
   });
 
+  it('treats a record as equal if it has the same unknown ID in the account, and blocks it otherwise', async () => {
+    const records = [
+      article('the-pot', 'Text', { status: 'draft', category_id: { $ref: 'category', unknown: 12 } }),
+    ];
+    for (const [categoryId, expected] of [
+      [12, { verdict: 'equal', checks: [] }],
+      [8, { verdict: 'refused', checks: ['category-missing'] }],
+    ] as const) {
+      const there = withArticles(stored({ content: 'Text', category_id: categoryId }));
+      expect(getFirstResult(await createTestPlan({ records, there }), 'articles')).toEqual(expected);
+    }
+  });
+
   it('a migration plan keeps a record whose reference is invalid, and drops the reference', async () => {
     const broken = JSON.stringify({ $ref: 'article', key: 5 });
     const text = `---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "a"\ncategory_id: null\nassociated_article_id: ${broken}\n---\n\nText`;
