@@ -5,7 +5,6 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
-import { getActivityActionLabel } from '~/records/activity/entry-labels';
 import { findUndoMethod, isRecreation } from '~/records/activity/find-undo-method';
 import { getActivityRowName } from '~/records/activity/run-name';
 import type { CandidateIds } from '~/records/create-record';
@@ -17,6 +16,13 @@ import { useRowRun } from '~/records/run/use-row-run';
 import { useScope } from '~/session/scope-context';
 import { describeUndoObstacle } from './describe-undo-obstacle';
 import { undoRow } from './undo-row';
+
+/** The labels of what undoing an entry does. */
+const UNDO_ACTIONS = {
+  restore: m.common_restore,
+  'create-again': m.records_create_again,
+  remove: m.common_delete,
+} as const;
 
 interface UndoRunDialogProps {
   /** The entries of the run, newest first. */
@@ -74,7 +80,7 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
             key: 'act',
             title: t(m.activity_action_title),
             width: '7.5rem',
-            cell: ({ entry }) => getActivityActionLabel(t, entry),
+            cell: ({ way: { way } }) => (way === 'none' ? '' : t(UNDO_ACTIONS[way])),
           },
         ]}
         rows={ways}
