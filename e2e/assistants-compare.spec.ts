@@ -76,7 +76,7 @@ test('the history numbers each version, stores its comment, and shows the change
   await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'server_error' });
   await assistant.confirm.click();
   await expect(
-    page.getByText('You can safely apply your edits again. Changes are never applied twice.'),
+    page.getByText('Your edits may already be applied. You can safely apply them again'),
   ).toBeVisible();
   await expect(comment).toHaveValue(' Shorter description ');
   await page.getByRole('button', { name: 'Apply again' }).click();

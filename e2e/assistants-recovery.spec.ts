@@ -136,7 +136,7 @@ test('edits whose confirmation got no response are shown as unconfirmed until th
   await expect.poll(() => sandbox.requests('assistants.confirmEdits')).toHaveLength(1);
   await page.clock.fastForward(125_000);
   await expect(
-    page.getByText('You can safely apply your edits again. Changes are never applied twice.'),
+    page.getByText('Your edits may already be applied. You can safely apply them again'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Apply again' }).click();
   await expect(page.getByText('These changes were already applied to the draft.')).toBeVisible();

@@ -216,7 +216,7 @@ test('after an unreadable success response the page offers to apply again, and t
   await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'created_malformed' });
   await assistant.confirm.click();
   await expect(
-    page.getByText('You can safely apply your edits again. Changes are never applied twice.'),
+    page.getByText('Your edits may already be applied. You can safely apply them again'),
   ).toBeVisible();
   await expect(page.getByText('Nothing is written yet.')).toHaveCount(0);
   await expectAccessible(page);

@@ -18,6 +18,8 @@ interface ProblemNoticeProps {
   readonly purpose: RequestPurpose;
   /** The consequence for this screen, for example that nothing was saved. It is shown before the cause. */
   readonly meaning?: { readonly title: string; readonly text: string };
+  /** Replaces the general advice if the outcome of the request is unknown. */
+  readonly unknownAdvice?: string;
   /** Retries the failed request. */
   readonly onRetry?: (() => void) | undefined;
   /** Additional buttons. */
@@ -43,7 +45,10 @@ function ProblemBanner(props: ProblemNoticeProps) {
   const t = useT();
   const secondsLeft = useSecondsLeft(getDeadline(error));
   const isEnded = useIsProblemOutdated(error);
-  const { title, text } = describeProblem(t, error, purpose, secondsLeft);
+  const isUnconfirmed = isOutcomeUnconfirmed(error, purpose);
+  const sentence = describeProblem(t, error, purpose, secondsLeft);
+  const { title } = sentence;
+  const text = (isUnconfirmed && props.unknownAdvice) || sentence.text;
   if (isEnded) return null;
   const { problem } = error;
   const { serverMessage } = error.context;
@@ -70,7 +75,7 @@ function ProblemBanner(props: ProblemNoticeProps) {
   return (
     <Banner
       ref={moveFocusOnRemoval}
-      tone={isWait ? 'info' : isOutcomeUnconfirmed(error, purpose) ? 'warn' : 'bad'}
+      tone={isWait ? 'info' : isUnconfirmed ? 'warn' : 'bad'}
       icon={isWait && <IconHourglass size={16} aria-hidden />}
       title={meaning?.title ?? title}
       role="alert"

@@ -1,4 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
+import { isOutcomeUnknown } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsProblemOutdated } from '~/ui/notice/ended-problem';
@@ -58,8 +59,8 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
     case 'unknown':
       return (
         <>
-          <ProblemNotice error={state.error} purpose="later-write" />
-          <Alert color="yellow">{t(m.assistants_unknown)}</Alert>
+          <ProblemNotice error={state.error} purpose="later-write" unknownAdvice={t(m.assistants_unknown)} />
+          {!isOutcomeUnknown(state.error) && <Alert color="yellow">{t(m.assistants_unknown)}</Alert>}
         </>
       );
     case 'undecided':
