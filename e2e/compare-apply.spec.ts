@@ -131,7 +131,9 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
     await new HomePage(page).openActivity();
     await page.getByRole('button', { name: /^Migration of \d+ / }).click();
     await page.getByRole('button', { name: 'Undo all' }).click();
-    await expect(page.getByRole('dialog', { name: 'Undo all' }).getByRole('cell', { name: 'Delete' })).toHaveCount(2);
+    await expect(
+      page.getByRole('dialog', { name: 'Undo all' }).getByRole('cell', { name: 'Delete' }),
+    ).toHaveCount(2);
     await page.getByRole('button', { name: /^Undo \d+ items$/ }).click();
     await expect(page.getByRole('dialog', { name: 'Undo all' })).toContainText('Done');
   });

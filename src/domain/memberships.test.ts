@@ -33,3 +33,16 @@ it('readMemberships loads the members of each team once and returns the teams in
   expect(fetchMock).toHaveBeenCalledTimes(9);
   expect(onProgress).toHaveBeenLastCalledWith(9, 9);
 });
+
+it('readMemberships skips a team that was deleted, and fails if none of the teams is found', async () => {
+  const read = (found: readonly number[]) => {
+    fetchMock.mockImplementation(async (input) => {
+      const id = Number(/teams\/(\d+)\//.exec(String(input))?.[1]);
+      if (found.includes(id)) return Response.json({ data: [] });
+      return Response.json({ error: { code: 'not_found', message: 'Team not found' } }, { status: 404 });
+    });
+    return readMemberships(new QueryClient(), TEST_SCOPE, [team(1), team(2)], {});
+  };
+  expect((await read([2])).map(({ team: { id } }) => id)).toEqual([2]);
+  await expect(read([])).rejects.toMatchObject({ kind: 'not-found' });
+});

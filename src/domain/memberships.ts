@@ -3,6 +3,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import type { PageReadOptions } from '~/api/http/all-pages';
+import { type ApiError, isApiError } from '~/api/http/api-error';
 import { buildQueryKey } from '~/api/http/query';
 import { createRequestPacer } from '~/api/http/request-pacer';
 import type { Scope } from '~/api/scope';
@@ -22,7 +23,7 @@ const KEPT = 60_000;
 
 /**
  * Returns the members of each team, in the order of the teams. Sends one request per team, and throws `ApiError` if a
- * request fails.
+ * request fails. Skips teams that were deleted since their list was loaded, unless no team is found.
  */
 export async function readMemberships(
   queryClient: QueryClient,
@@ -30,7 +31,8 @@ export async function readMemberships(
   teams: readonly NamedRecord[],
   { pace = (request) => request(), signal, onProgress }: PageReadOptions,
 ): Promise<readonly Membership[]> {
-  const memberships: Membership[] = [];
+  const memberships: (Membership | undefined)[] = [];
+  const notFound: ApiError[] = [];
   let next = 0;
   let count = 0;
   const readOn = async () => {
@@ -38,14 +40,21 @@ export async function readMemberships(
       const index = next;
       const query = { ...membersQuery(scope, team.id), staleTime: KEPT };
       next += 1;
-      const { data } = await pace(() => queryClient.fetchQuery(query));
-      memberships[index] = { team, members: data };
+      try {
+        const { data } = await pace(() => queryClient.fetchQuery(query));
+        memberships[index] = { team, members: data };
+      } catch (error) {
+        if (!isApiError(error) || error.kind !== 'not-found') throw error;
+        notFound.push(error);
+      }
       count += 1;
       onProgress?.(count, teams.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, readOn));
-  return memberships;
+  const found = memberships.filter((one) => one !== undefined);
+  if (notFound[0] && found.length === 0) throw notFound[0];
+  return found;
 }
 
 /** Returns the memberships in the query cache. Used if the members of some teams couldn't be loaded. */

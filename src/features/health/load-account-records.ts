@@ -8,19 +8,23 @@ import { readMemberships } from '~/domain/memberships';
 import type { FullLoadContext } from '~/records/list/use-full-load';
 import type { Resource } from '~/resources/define-resource';
 import { RESOURCES } from '~/resources/resources';
+import { isSuspension } from '~/ui/notice/describe-problem';
 import { type AccountRecords, createCheckedList, type LoadedList } from './faults';
 
-/** Errors that mean that a list isn't available to this user. After any other error, the whole check fails. */
+/**
+ * Errors that mean that a list isn't available to this user. After any other error, or if the account is suspended, the
+ * whole check fails. Otherwise it would find no problems, because it has no records.
+ */
 const MISSING: ReadonlySet<ApiProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
 
 const orNull = async <Found>(reading: Promise<Found>): Promise<Found | null> =>
   reading.catch((error: unknown) => {
-    if (isApiError(error) && MISSING.has(error.kind)) return null;
+    if (isApiError(error) && MISSING.has(error.kind) && !isSuspension(error)) return null;
     throw error;
   });
 
 /** Returns a function that runs requests one after the other and reports their total progress. */
-function countedOn({ pace, signal, onProgress }: FullLoadContext) {
+function createCountedReader({ pace, signal, onProgress }: FullLoadContext) {
   const done = { read: 0, total: 0 };
   return <Found>(read: (tools: FullLoadContext) => Promise<Found>): Promise<Found | null> => {
     let [own, all] = [0, 0];
@@ -52,7 +56,7 @@ export async function loadAccountRecords(
   tools: FullLoadContext,
   onLists: (records: AccountRecords) => void,
 ): Promise<AccountRecords> {
-  const reading = countedOn(tools);
+  const readCounted = createCountedReader(tools);
   const read: LoadedList[] = [];
   for (const resource of CHECKED_RESOURCES) {
     const { checks, needs } = resource;
@@ -60,7 +64,7 @@ export async function loadAccountRecords(
       ? isAdministrator === true
       : needs !== 'administrator' || isAdministrator !== false;
     if (!checks || !mayRead || getOperationAvailability(checks.list) !== 'on') continue;
-    const items = await reading((own) => readAllPages(scope, checks.list, {}, own));
+    const items = await readCounted((own) => readAllPages(scope, checks.list, {}, own));
     if (!items) continue;
     read.push(await createCheckedList(resource, items));
     onLists({ read: [...read], memberships: null });
@@ -68,7 +72,7 @@ export async function loadAccountRecords(
   const teams = read.flatMap(({ named }) => named.team ?? []);
   const memberships =
     getOperationAvailability(listMembers) === 'on'
-      ? await reading((own) => readMemberships(queryClient, scope, teams, own))
+      ? await readCounted((own) => readMemberships(queryClient, scope, teams, own))
       : null;
   return { read, memberships };
 }
