@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ArticleVersion, listArticleVersions } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { isWritePending } from '~/records/write-state';
 import { Dialog } from '~/ui/overlay/dialog';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import { ArticleDifference } from './article-difference';
@@ -47,6 +48,7 @@ export function HistoryDialog({ editing, categoryName, onClose }: HistoryDialogP
               <Group mt="sm">
                 <Button
                   variant="default"
+                  disabled={isWritePending(editing.state)}
                   onClick={() => {
                     editing.bringBack(version.mine);
                     onClose();

@@ -7,7 +7,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { shortenText } from '~/lib/text/shorten-text';
 import { InterruptedWriteNotice } from '~/records/form/restored-draft-notice';
 import { UnrestoredTextsNotice } from '~/records/form/unrestored-texts-notice';
-import type { WriteState } from '~/records/write-state';
+import { isWritePending, type WriteState } from '~/records/write-state';
 import { EMPTY_ARTICLE, getArticleAccess, getArticleCreation } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
@@ -59,7 +59,11 @@ export function AbandonedDraftsNotice({ portalSlug, articleId, writing }: Abando
               <Button variant="default" size="compact-sm" onClick={() => setLooking(draft)}>
                 {t(m.common_compare)}
               </Button>
-              <Button size="compact-sm" onClick={() => writing.takeDraft(draft)}>
+              <Button
+                size="compact-sm"
+                disabled={isWritePending(writing.state)}
+                onClick={() => writing.takeDraft(draft)}
+              >
                 {t(m.common_restore)}
               </Button>
               <Button

@@ -43,6 +43,18 @@ interface EditArticleProps {
   readonly onCreateAnew: () => void;
 }
 
+/** The name of the open dialog. */
+function useDialogName() {
+  const [dialog, setDialog] = useState<ArticleDialogName | null>(null);
+  return {
+    dialog,
+    setDialog,
+    close: () => setDialog(null),
+    /** Closes the dialog of this render, but not one that was opened since. */
+    closeThis: () => setDialog((now) => (now === dialog ? null : now)),
+  };
+}
+
 export function EditArticleScreen(props: EditArticleProps) {
   const { portalSlug, article, onCreateAnew } = props;
   const t = useT();
@@ -51,11 +63,10 @@ export function EditArticleScreen(props: EditArticleProps) {
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
   const { data: latest = article } = useQuery(articleQuery(scope, portalSlug, article.id));
-  const [dialog, setDialog] = useState<ArticleDialogName | null>(null);
-  const close = () => setDialog(null);
+  const { dialog, setDialog, close, closeThis } = useDialogName();
   const isPortalArchived = portal?.archived === true;
   const announcedChanges = useChangeToasts(portalSlug, isPortalArchived);
-  const editing = useArticleEditing(portalSlug, article, editor, close, announcedChanges);
+  const editing = useArticleEditing(portalSlug, article, editor, closeThis, announcedChanges);
   const { base, state, draft, isDirty, fields, change, onText, session, imagePassing } = editing;
   // Excludes the storage state of the draft, which changes during typing and would re-render the editor.
   const writing = { fields, change, onText, session, imagePassing, state };

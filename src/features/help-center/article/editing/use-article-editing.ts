@@ -26,7 +26,7 @@ import { isImagePending } from './is-image-pending';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';
 
-interface WhatToSave {
+interface SaveRequest {
   readonly fields: boolean;
   readonly status?: string;
   /** The ID of the original to link this translation to, or null to remove the link. */
@@ -40,8 +40,8 @@ interface WhatToSave {
 
 /**
  * Manages an article being edited: its input, the base version for the next save, and the outcome of the last save. A
- * background refetch never changes the input or the base version. `onSettled` is called when a save has ended and the
- * open dialog isn't needed anymore.
+ * background refetch never changes the input or the base version. `onSettled` is called when a save has ended. It is
+ * called as it was when the save began, so that it can close the dialog that was open then, but not a later one.
  */
 export function useArticleEditing(
   portalSlug: string,
@@ -55,17 +55,17 @@ export function useArticleEditing(
   const [theirs, setTheirs] = useState<ArticleBase | null>(null);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [isImageWaiting, setImageWaiting] = useState(false);
-  const editedFields = useEditedWords(getArticleDraftKey(scope, portalSlug, article.id), base);
+  const editedFields = useEditedFields(getArticleDraftKey(scope, portalSlug, article.id), base);
   const { fields, isAhead, flush, kept, onText, change, draft, session, imagePassing } = editedFields;
   const queryClient = useQueryClient();
-  const asked = useRef<WhatToSave>({ fields: false });
+  const lastSave = useRef<SaveRequest & { readonly onSettled: () => void }>({ fields: false, onSettled });
   const compareWith = (present: ArticleBase): void => {
     void draft.settle(base, flush(), kept());
     setTheirs(present);
     onSettled();
   };
   const confirmMatch = (stored: Article): void => {
-    const { matches } = asked.current;
+    const { matches } = lastSave.current;
     if (matches) void createArticleKnowledgeStore(queryClient, scope, portalSlug).checked(stored, matches);
   };
   const saved = ({ stored, differing }: SavedOutcome<Article>): void => {
@@ -81,26 +81,26 @@ export function useArticleEditing(
     if (!hasSameValues(base, pickArticleText(now)))
       void draft.rememberSaved(pickArticleText(base), pickArticleText(now));
     void draft.settle(now, flush(), kept());
-    onSettled();
-    announcedChanges.showChange(stored, base, asked.current.status);
+    lastSave.current.onSettled();
+    announcedChanges.showChange(stored, base, lastSave.current.status);
   };
   const { updated_at: _, ...opened } = base;
   const saving = useSaveRecord(getArticleAccess(queryClient, scope, portalSlug, article.id), opened, {
     onSaved: saved,
     onUnchanged: () => {
       confirmMatch(article);
-      onSettled();
+      lastSave.current.onSettled();
     },
     onConflict: (present) => compareWith(toArticleBase(present)),
   });
 
   /** Saves the parts of the article that `what` contains: the fields, the status or the translation link. */
-  const save = async (what: WhatToSave): Promise<void> => {
+  const save = async (what: SaveRequest): Promise<void> => {
     const { fields: hasFields, matches: _, ...others } = what;
     if (hasFields && editor.current?.verify() === false) return;
     const mine = flush();
     if (isWritePending(saving.state)) return;
-    asked.current = what;
+    lastSave.current = { ...what, onSettled };
     const typed = { ...opened, ...(hasFields && mine), ...others };
     const isWaiting = isImagePending(opened, typed);
     setImageWaiting(isWaiting);
@@ -163,7 +163,7 @@ export function useArticleEditing(
 }
 
 /** Manages the input of an article and its draft. If state was handed over to this page, starts with that state. */
-function useEditedWords(place: string, base: ArticleBase) {
+function useEditedFields(place: string, base: ArticleBase) {
   const draft = useArticleDraft(place, pickArticleText(base));
   const handed = useHandover(place);
   const { kept, change, ...words } = useDraftFields(handed?.getCurrentFields() ?? pickArticleText(base), {

@@ -132,6 +132,7 @@ export function ArticleActions(props: ArticleActionsProps) {
         <ArticleMenu
           status={base.status}
           isTranslation={base.associated_article_id !== null}
+          isSaving={isSending}
           onAsk={onAsk}
           onUnarchive={() => void editing.save({ fields: false, status: 'draft' })}
           view={view}

@@ -36,6 +36,8 @@ export type ArticleAction =
 interface ArticleMenuProps {
   readonly status: string;
   readonly isTranslation: boolean;
+  /** True while a save is in flight. Disables the actions that save something, because only one save can be in flight. */
+  readonly isSaving: boolean;
   /** Called for the actions that need a dialog. */
   readonly onAsk: (action: ArticleAction) => void;
   readonly onUnarchive: () => void;
@@ -46,7 +48,7 @@ interface ArticleMenuProps {
 const PAGE = '/$workspace/help-center/$portalSlug/articles/$articleId';
 
 /** The menu of an article. Its actions neither save nor discard unsaved changes. */
-export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: ArticleMenuProps) {
+export function ArticleMenu({ status, isTranslation, isSaving, onAsk, view, ...on }: ArticleMenuProps) {
   const t = useT();
   const { articleId } = useParams({ from: PAGE });
   const navigate = useNavigate({ from: PAGE });
@@ -91,17 +93,26 @@ export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: Artic
       </Menu.Item>
       {status === 'published' && (
         <Menu.Item
+          disabled={isSaving}
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}
           onClick={() => onAsk('save-copy')}
         >
           {t(m.help_center_save_copy)}
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => onAsk('link')}>
+      <Menu.Item
+        disabled={isSaving}
+        leftSection={<IconLink size={16} aria-hidden />}
+        onClick={() => onAsk('link')}
+      >
         {t(isTranslation ? m.translations_relink : m.help_center_link)}
       </Menu.Item>
       {isTranslation && (
-        <Menu.Item leftSection={<IconUnlink size={16} aria-hidden />} onClick={() => onAsk('unlink')}>
+        <Menu.Item
+          disabled={isSaving}
+          leftSection={<IconUnlink size={16} aria-hidden />}
+          onClick={() => onAsk('unlink')}
+        >
           {t(m.help_center_unlink)}
         </Menu.Item>
       )}
@@ -110,21 +121,34 @@ export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: Artic
       </Menu.Item>
       <Menu.Divider />
       {status === 'published' && (
-        <Menu.Item leftSection={<IconEyeOff size={16} aria-hidden />} onClick={() => onAsk('unpublish')}>
+        <Menu.Item
+          disabled={isSaving}
+          leftSection={<IconEyeOff size={16} aria-hidden />}
+          onClick={() => onAsk('unpublish')}
+        >
           {t(m.help_center_unpublish)}
         </Menu.Item>
       )}
       {status === 'archived' ? (
-        <Menu.Item leftSection={<IconArchiveOff size={16} aria-hidden />} onClick={on.onUnarchive}>
+        <Menu.Item
+          disabled={isSaving}
+          leftSection={<IconArchiveOff size={16} aria-hidden />}
+          onClick={on.onUnarchive}
+        >
           {t(m.help_center_unarchive)}
         </Menu.Item>
       ) : (
-        <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => onAsk('archive')}>
+        <Menu.Item
+          disabled={isSaving}
+          leftSection={<IconArchive size={16} aria-hidden />}
+          onClick={() => onAsk('archive')}
+        >
           {t(m.help_center_archive)}
         </Menu.Item>
       )}
       <Menu.Item
         color="red"
+        disabled={isSaving}
         leftSection={<IconTrash size={16} aria-hidden />}
         onClick={() => onAsk('delete')}
       >
