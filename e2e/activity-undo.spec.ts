@@ -218,7 +218,7 @@ test('undoing the archiving of an article runs the publishing checks before the 
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-    // Waits until the outcome is stored. If the page were closed before, the change would stay unconfirmed.
+    // Waits until the outcome of the change is stored. Closing the page earlier would leave the change unconfirmed.
     await new HomePage(page).openActivity();
     await expect(page.getByRole('row', { name: title }).getByText('Saved', { exact: true })).toBeVisible();
   }

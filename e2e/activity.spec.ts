@@ -1,5 +1,5 @@
-// The activity list stores changes as they happen. If the response to a change was lost, the list confirms the change
-// later.
+// The activity list stores changes as they happen. If the response to a change was lost, the console checks the outcome
+// of the change later.
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -90,7 +90,7 @@ test('a deletion that the browser sent twice is listed as unconfirmed, and the r
   await sandbox.fault({ operation: 'cannedResponses.delete', kind: 'drop_after_write' });
   await screen.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(screen.notice('“aa-twice” was already deleted')).toBeVisible();
-  // Chromium resent the request, because its kept-alive connection broke.
+  // Chromium resent the request, because the kept-alive connection broke.
   expect(await sandbox.requests('cannedResponses.delete')).toHaveLength(2);
 
   await new HomePage(page).openActivity();

@@ -1,4 +1,5 @@
-// Assistants: editing settings in fields, and edits whose outcome was still unknown when their page was closed.
+// Assistants: editing settings in fields. After a reload, the console finds out whether edits without a response were
+// applied.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';

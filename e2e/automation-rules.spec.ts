@@ -1,5 +1,5 @@
-// Automation rules: administrators can read them, and agents can't open any of their addresses. Also tests the lists of
-// the rules that use a record.
+// Automation rules: administrators can read them, and agents can't open any of their addresses. Also tests the page
+// “Where it’s used”, which lists the macros and rules that use a record.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';

@@ -78,7 +78,8 @@ const WRONG = [
 ];
 
 for (const [index, { what, configuration, key, expected }] of WRONG.entries()) {
-  // Each configuration error is tested in `configuration.test.ts`; this test checks that the page shows its message.
+  // `configuration.test.ts` tests every configuration error. This test checks only that the page shows the error
+  // message.
   const tag = index === 0 ? [] : ['@deep'];
   test(`the console doesn't start with ${what} in its configuration, and names the invalid key`, {
     tag,
@@ -213,8 +214,8 @@ test('a new build is offered without an automatic reload, and the form keeps its
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   const offer = page.getByText('A new version is available');
   await strips;
-  // Retries, because the code that checks for a new build starts only shortly after it has loaded. The build is still
-  // the same, so no notice appears.
+  // Retries, because the check for a new build is scheduled only shortly after its code has loaded. The check finds the
+  // same build, so no notice appears.
   await expect(async () => {
     const response = page.waitForResponse(`${url}/`, { timeout: 2000 });
     await page.clock.fastForward(15 * 60_000);

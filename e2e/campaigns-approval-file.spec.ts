@@ -206,7 +206,7 @@ test('a campaign from an approval file is sent to the labels with the file’s I
   await expect(campaigns.ask).toBeDisabled();
   await notice.getByRole('button', { name: 'Use current names' }).click();
   await expect(notice).toBeHidden();
-  // The campaign is unchanged since its approval; only the label's name has changed.
+  // The campaign is unchanged since its approval. Only the label's name has changed.
   await expect(page.getByText(/^From admin@acme.test’s approval file/)).toBeVisible();
   await campaigns.ask.click();
   await expect(campaigns.dialog).toContainText(

@@ -219,7 +219,7 @@ test('a campaign keeps the name that a person gives it', { tag: '@deep' }, async
   await signIn(page, 'admin@acme.test', address);
   await expect(campaigns.heading('Winter beans are here')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked();
-  // Leaves the page without moving the focus out of the field first, as navigation by keyboard does.
+  // Leaves the page while the field still has the focus, as keyboard navigation does.
   await page.getByRole('button', { name: /Rename$/ }).click();
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Beans');
   await page.evaluate(() => history.pushState(null, '', '/acme/teams'));

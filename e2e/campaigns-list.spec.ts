@@ -12,7 +12,7 @@ const LIST = '/acme/campaigns';
 const ME = 'admin@acme.test';
 const DRAFT = 'Our desk is closed on 25 and 26 December. We answer again on the 27th at 9:00.';
 
-// Creates one sent campaign, two campaigns with unknown outcomes, and one draft.
+// Fills the browser's storage with one sent campaign, two campaigns with unknown outcomes, and one draft.
 test.beforeEach(({ context }) => openFormerBuildTab(context));
 
 test('the list of campaigns has tabs with counts, opens a campaign on click, and copies campaigns to drafts', async ({

@@ -1,4 +1,4 @@
-// The schedule and the review of a campaign: time zones and the name.
+// The schedule and the review of a campaign: time zones, quiet hours and the campaign's name.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';

@@ -1,4 +1,4 @@
-// A campaign that is first sent as a test to the contacts with a label for colleagues.
+// Sending a campaign as a test first, to the contacts that have a label for colleagues.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';

@@ -55,7 +55,7 @@ test.describe('a scheduled campaign', () => {
     const year = new Date().getFullYear();
     await page.getByLabel('Date', { exact: true }).fill(`${year + 36}-12-01`);
     await page.getByLabel('Time', { exact: true }).fill('16:00');
-    // The recipients are still being counted when the date is confirmed.
+    // Delays the count, so that the recipients are still being counted when the date is confirmed.
     await sandbox.fault({ operation: 'campaigns.preview', kind: 'latency', delay_ms: 1500 });
     await campaigns.step('Review').click();
     await expect(campaigns.alert).toContainText('This date is more than two years ahead');

@@ -34,7 +34,7 @@ test.describe('campaigns on each channel', () => {
     await page.getByRole('menuitem', { name: 'For a contact named Prudence' }).click();
     await expect(page.getByText('Buenas noticias, : tu pedido')).toBeVisible();
     await expect(page.getByText('Some people have no first name')).toBeVisible();
-    // Changing the text or the time doesn't change the audience.
+    // Filling in the placeholders doesn't discard the recipient count, because it doesn't change the audience.
     await expect(campaigns.size).toContainText('1,284 recipients');
     await campaigns.next.click();
     await campaigns.next.click();
@@ -192,7 +192,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  test('a second send must wait, and the page says why', { tag: '@deep' }, async ({ page, sandbox }) => {
+  test('a second campaign can’t be sent until the wait ends', { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareTemplate();

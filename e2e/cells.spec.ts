@@ -1,4 +1,4 @@
-// Tests every operation with every fault. After each combination the page is still usable, its message is true, the
+// Tests every operation with every fault. After each combination the page is still usable and shows a true message, the
 // input is preserved, and no secret is stored. A single action must be enough to continue without a reload. The
 // ordinary run covers about forty combinations, the deep run all of them.
 import type { Page } from '@playwright/test';
@@ -18,12 +18,12 @@ import {
   signInAgain,
 } from './pages/sign-in-page';
 
-/** Reads are retried automatically before they are reported as failed. */
+/** The console retries a failed read automatically, so its error message appears late. */
 const PATIENCE = { timeout: 10_000 };
 /** Longer than the console's timeouts, which are 15 s for a read and 30 s for a write. */
 const LONG_PATIENCE = { timeout: 40_000 };
 const patienceWith = (befalls: FaultCase) => (befalls === TIMEOUT_CASE ? LONG_PATIENCE : PATIENCE);
-/** Delays a write by this time, so that the test can meanwhile set up the fault of the read that checks the outcome. */
+/** The delay of a write in milliseconds. Meanwhile the test sets up the fault of the read that checks the outcome. */
 const ARMED_MS = 800;
 /** Operations that another test file covers more thoroughly. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -115,7 +115,7 @@ async function walkRead(page: Page, sandbox: Sandbox, read: ReadCase, befalls: F
 /** The outcome of a write as the screen reports it. */
 type Claim = 'done' | 'not-done' | 'unknown' | 'asks' | 'waits';
 
-/** Returns the outcome that the screen shows; null while the write is in progress. */
+/** Returns the outcome that the screen shows, or null while the write is in progress. */
 async function claimNow(page: Page, { done }: PreparedWrite): Promise<Claim | null> {
   // Looks only at the topmost dialog, if any, because the page behind it may show errors of its own requests.
   const place = page.locator('main, [role="dialog"]').last();

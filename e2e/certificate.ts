@@ -10,7 +10,7 @@ export interface Certificate {
   readonly cert: Buffer;
 }
 
-/** The configuration that `openssl ca` needs to create an expired certificate. */
+/** Returns the configuration that `openssl ca` needs to create an expired certificate. */
 const authority = (folder: string, names: string): string => `
 [ca]
 default_ca = itself
@@ -27,7 +27,7 @@ commonName = supplied
 subjectAltName = ${names}
 `;
 
-/** Creates a self-signed certificate for `name`, expired if requested; null without openssl. */
+/** Creates a self-signed certificate for `name`, expired if requested. Returns null if openssl isn't installed. */
 export function createCertificate(name = '127.0.0.1', isExpired = false): Certificate | null {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert, wish] = [join(folder, 'key.pem'), join(folder, 'cert.pem'), join(folder, 'wish.pem')];

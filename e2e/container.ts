@@ -52,8 +52,8 @@ export interface Container {
 }
 
 /**
- * Builds and starts the container; all three services are at `upstream` on this machine. Passes only the options that
- * the Containerfile documents in its first lines.
+ * Builds and starts the container. All three services are at `upstream` on this machine. Passes only the options that
+ * the first lines of the Containerfile document.
  */
 export async function startContainer(engine: string, upstream: string): Promise<Container> {
   const images = baseImages().flatMap(([name, image]) => ['--build-arg', `${name}=${image}`]);

@@ -189,7 +189,7 @@ test('the address of the list of recent conversations contains its filters and p
   const screen = new ConversationsPage(page);
   await expect(screen.recent.getByRole('row')).toHaveCount(26);
   await expectAccessible(page);
-  // Sets the second filter before the first one is rendered.
+  // Changes both filters at once, so that the second one changes before the page renders the first change.
   await page.getByLabel('Inbox', { exact: true }).evaluate(
     (inbox: HTMLSelectElement, status) => {
       const choose = (field: Element | null, value: string) => {

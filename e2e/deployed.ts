@@ -3,7 +3,7 @@
 import { test as base } from './fixtures';
 import { findNginx, startNginx } from './nginx';
 
-/** The system's nginx; undefined if there is none, and tests that need it are skipped. */
+/** The path of the system's nginx. Undefined if there is none, and tests that need nginx are then skipped. */
 export const nginxPath = findNginx();
 
 export const deployedTest = base.extend<object, { readonly deployed: string }>({

@@ -102,7 +102,7 @@ for (const [what, site, mode, status] of [
     const headers = { ...(site && { 'sec-fetch-site': site }), ...(mode && { 'sec-fetch-mode': mode }) };
     const response = await exchange(`${deployed}/v1/accounts/1/inboxes`, 'GET', headers);
     expect(response.status).toBe(status);
-    // Other addresses, such as a link to a screen, aren't restricted.
+    // Only service paths are restricted. The address of a screen can be opened from anywhere.
     expect((await exchange(`${deployed}/acme/inboxes`, 'GET', headers)).status).toBe(200);
   });
 }

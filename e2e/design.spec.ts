@@ -56,7 +56,7 @@ test(
   async ({ page, sandbox }) => {
     await signIn(page, undefined, '/acme/macros');
     const rows = page.getByRole('region', { name: 'Macros' }).getByRole('row');
-    // A click anywhere on the row works; the name is a separate link.
+    // Clicks the last cell, because a click anywhere on the row opens the record. Only the name is a link.
     await rows.nth(2).getByRole('cell').last().click();
     const macro = new MacroPage(page);
     await expect(macro.name).toBeEditable();

@@ -15,7 +15,7 @@ const DIST = process.env.DIST ?? 'dist';
 /** Bytes per second. At this speed the page is shown after some seconds, and the console starts much later. */
 const SLOW = 40_000;
 
-/** Returns a function that limits the page's network to a number of bytes per second; -1 removes the limit. */
+/** Returns a function that limits the page's network to a number of bytes per second. -1 removes the limit. */
 async function limitNetwork(page: Page): Promise<(throughput: number) => Promise<unknown>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
@@ -135,8 +135,8 @@ test('the page refers to all scripts that the sign-in form needs to become usabl
   request,
 }) => {
   await page.addInitScript(() => {
-    // Records the exact time of the removal. A MutationObserver would run too late: after the effects of the same
-    // render, which already prefetch code.
+    // Records the exact time of the removal. A MutationObserver would run too late, because the effects of the same
+    // render already prefetch code.
     const remove = Element.prototype.remove;
     Element.prototype.remove = function (this: Element) {
       if (this.id === 'early') performance.mark('alive');

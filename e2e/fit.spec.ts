@@ -149,7 +149,7 @@ for (const language of [...LOCALES, 'longer']) {
     for (const path of DEMO_PATHS) {
       await test.step(path || 'home', async () => {
         await goToScreen(page, `/acme/${path}`);
-        // Selects an option, because the bar shows more text then.
+        // Selects a channel, because the page then shows more text.
         if (path === 'campaigns/new') await page.getByRole('main').getByRole('radio').first().click();
         if (language === 'longer') await lengthen(page);
         expect.soft(await cutOff(page), path).toEqual([]);

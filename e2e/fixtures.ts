@@ -1,6 +1,6 @@
 // Fixtures of every browser test: a sandbox per worker, reset before each test, and a page whose errors fail the test.
-// By default all tests of a worker reuse one page, which is signed out between tests; with `test.use({ freshPage: true
-// })` the test gets a new page.
+// By default all tests of a worker reuse one page, which is signed out between tests. With `test.use({ freshPage: true
+// })` each test gets a new page.
 import { existsSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
@@ -18,7 +18,7 @@ interface TestFixtures {
   readonly freshPage: boolean;
   /** Reloads the worker's page after each test. For tests whose state in memory survives signing out. */
   readonly reloads: boolean;
-  /** The worker's page, signed out and cleared; null for a test with its own page. */
+  /** The worker's page, signed out and cleared. Null for a test with its own page. */
   readonly kept: ReusedPage | null;
   /** Watches another page of the same browser, such as a tab or a popup, in the same way as the test's own page. */
   readonly watch: (page: Page) => void;

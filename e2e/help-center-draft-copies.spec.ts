@@ -118,8 +118,8 @@ test('if publishing a copy isn’t confirmed, no request is repeated and the cop
   const { editor, publish, confirm, readCopy } = await openCopy(page, sandbox);
   await publish.click();
   await expect(confirm).toBeEnabled();
-  // Reads fail once the write is in flight, so that its outcome stays unknown. The reads before it succeed, however many
-  // there are. The delay leaves time to arm the fault.
+  // Reads must fail once the write is in flight, so that the outcome of the write stays unknown. The reads before the
+  // write must succeed. Delaying the write leaves time to arm the fault of the reads.
   await sandbox.fault({ operation: 'articles.update', kind: 'no_body', delay_ms: 3000 });
   const write = page.waitForRequest((request) => request.method() === 'PATCH');
   await confirm.click();

@@ -1,4 +1,5 @@
-// The filters of the article list that the platform doesn't have: author and review.
+// The filters by author and by review in the article list. The console applies them itself, because the platform
+// doesn't offer them.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { DEMO_PORTAL_PATH } from './pages/help-center-page';

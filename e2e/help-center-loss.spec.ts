@@ -15,13 +15,16 @@ const EVERY = 50;
 const PAUSE = 30;
 const MAY_BE_MISSING = 1000;
 
-/** The kinds of failure. The first and the third end the page, the others don't. */
+/**
+ * The kinds of failure. `crashed` and `closed` end the page. `expired` ends the session and `cut` the connection, while
+ * the page stays open.
+ */
 const HAPPENINGS = ['crashed', 'expired', 'closed', 'cut'] as const;
 type Happening = (typeof HAPPENINGS)[number];
 
 /**
- * The failure after each fifty keystrokes. The deep run causes all of them, eight per test. The ordinary run causes two
- * consecutive failures, of which one ends the page. The seed determines where they start.
+ * The failures, one after every fifty keystrokes. The deep run causes all of them, eight per test. The ordinary run
+ * causes two consecutive failures, of which one ends the page. The seed determines the first of the two.
  */
 const POINTS = Array.from(
   { length: KEYS / EVERY },
@@ -89,7 +92,7 @@ async function kill(how: 'crashed' | 'closed', page: Page): Promise<void> {
   await page.close();
 }
 
-/** Causes the failure, and returns the page that continues with the recovered, saved text. */
+/** Causes the failure, recovers and saves the text. Returns the page on which typing continues, and the saved text. */
 async function survive(
   how: Happening,
   before: OpenArticle,

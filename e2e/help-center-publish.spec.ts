@@ -31,7 +31,7 @@ test('links, images and alt text can be corrected in the publish dialog', { tag:
   await dialog.getByRole('button', { name: 'Remove link' }).first().click();
   await expect(dialog).toContainText('Links to headings work');
 
-  // The person can change the field's value both before and after the console checks the text again.
+  // The alt text can be corrected again, even after the check is done.
   const alternatives = dialog.getByRole('textbox', { name: 'Alt text: what does the image show?' });
   await alternatives.nth(1).fill('A kettle');
   await page.keyboard.press('Enter');

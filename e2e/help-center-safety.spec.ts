@@ -156,8 +156,7 @@ test('the publish review stays usable and shows a message if checking the text t
       hasText: 'Preview isn’t available: the text is too deeply nested or takes over ten seconds to render.',
     }),
   ).toBeVisible({ timeout: 60_000 });
-  // The link targets in the slow article can't be determined either. The review doesn't wait for them, and its list
-  // must not show these checks as done.
+  // The slow text can't be checked, so the list must not show the checks of the text as done.
   await expect(dialog).toContainText('1 of 5 done', { timeout: 60_000 });
 });
 

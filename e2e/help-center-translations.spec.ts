@@ -44,7 +44,7 @@ test('missing sections can be copied from the original, which is shown in a tab 
   await structure.getByRole('button', { name: 'Add from the original: Still stuck?' }).click();
   await expect(written).toHaveCount(1);
   await expect(editor.text).not.toContainText('Not translated yet');
-  // The focused button disappears once nothing is missing.
+  // The focused button disappears once nothing is missing, so the focus moves to the page's heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(structure.getByRole('listitem').filter({ hasText: 'Headings' })).toContainText('Done');
   await editor.text.focus();

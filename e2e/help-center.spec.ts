@@ -114,8 +114,8 @@ test('a new article’s language is chosen before its category, and choosing a c
   await editor.category.selectOption('425');
   await editor.type('Una vez.');
 
-  // Chromium resends a request if its kept-alive connection breaks. On a new connection, the response is lost and the
-  // console checks whether the article was created.
+  // Chromium resends the request if it used a kept-alive connection, which creates the article twice. On a new
+  // connection, Chromium doesn't resend the request, and the console checks whether the article was created.
   await sandbox.fault({ operation: 'articles.create', kind: 'drop_after_write' });
   await editor.createDraft.click();
   await expect(editor.language).toContainText('Spanish (es)');

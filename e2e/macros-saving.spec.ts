@@ -95,7 +95,7 @@ test('a macro that somebody else deleted while it was edited can be saved as a n
   await expect(page.getByRole('heading', { name: 'Calmer' })).toBeVisible();
 });
 
-test('finds the new macro after its response is lost, and reports it if it was created twice', {
+test('if the response to creating a macro is lost, the page finds the new macro and reports duplicates', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const macro = new MacroPage(page);

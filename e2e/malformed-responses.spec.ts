@@ -1,6 +1,6 @@
-// Sends malformed responses to the screens. mutated-responses.test.ts tests the parser with two hundred per operation;
-// this test sends ten of them to the screen that uses the operation. The page must never be empty, and every error must
-// be handled.
+// Sends malformed responses to the screens. mutated-responses.test.ts tests the parser with two hundred responses per
+// operation. This test sends ten of them to the screen that uses the operation. The page must never be empty, and every
+// error must be handled.
 import type { Page } from '@playwright/test';
 import type { OperationSpec } from '../src/api/http/operation';
 import { OPERATIONS } from '../src/api/operations';

@@ -53,7 +53,7 @@ const give = (path: string): void => {
 
 export interface Nginx {
   readonly url: string;
-  /** The HTTP address, which redirects to HTTPS; the same as `url` without a certificate. */
+  /** The HTTP address, which redirects to HTTPS. Without a certificate, it is the same as `url`. */
   readonly plainUrl: string;
   close(): Promise<void>;
 }
@@ -120,7 +120,7 @@ export async function startNginx(
     const tls = readFileSync('deploy/nginx/tls.conf.template', 'utf8');
     writeFileSync(join(written, 'tls.conf'), render(tls, { LISTEN_PLAIN: plain, ...files }));
   }
-  // Writes the main file outside the folder of the included files.
+  // Writes the main configuration outside the folder `written`, because it includes every file in that folder.
   const main = join(folder, 'main');
   writeFileSync(main, mainConfiguration(written));
   const server = spawn(command, ['-p', folder, '-c', main, '-e', 'stderr', '-g', 'daemon off;'], {

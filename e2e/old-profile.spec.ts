@@ -98,7 +98,7 @@ test.describe('upgrading while a tab of an older build is open', () => {
     await importing.choose('renamed.csv', readFileSync(getOldProfileFilePath('half-imported.csv'), 'utf8'));
     await importing.start.click();
     await expect(importing.counts.getByRole('button', { name: '12 created' })).toBeVisible();
-    // Four rows had been written, and the outcome of the fifth wasn't stored.
+    // The file has twelve rows. The older build wrote the first four, and didn't store the outcome of the fifth.
     expect(await sandbox.requests('cannedResponses.create')).toHaveLength(8);
   });
 });

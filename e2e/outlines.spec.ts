@@ -1,5 +1,5 @@
 // Compares the accessibility tree in the twelve main tasks with the reviewed outlines in `outlines/`. `OUTLINES=write
-// npm run test:deep -- outlines` rewrites the outlines; review them afterwards.
+// npm run test:deep -- outlines` rewrites the outlines. Review them afterwards.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';

@@ -59,9 +59,9 @@ const ON_PHONE = [
 ];
 
 /**
- * Makes the fonts in `fixtures/fonts` the only system fonts: a copy of Inter, because Chromium can't load the console's
- * WOFF2 files as system fonts, and subsets with the other scripts and the emoji of the demo data. Otherwise these
- * characters would look different on each machine. Returns the path of the font configuration.
+ * Makes the fonts in `fixtures/fonts` the only system fonts, because text would otherwise look different on each
+ * machine. The folder contains a copy of Inter, because Chromium can't load the console's WOFF2 files as system fonts,
+ * and fonts for the other scripts and the emoji of the demo data. Returns the path of the font configuration.
  */
 function writeFontConfiguration(folder: string): string {
   const file = join(folder, 'fonts.conf');

@@ -1,4 +1,4 @@
-// Adding all missing alt texts of a portal on one page. One run writes them and can be undone.
+// Adding all missing alt texts of a portal on one page. They are saved together and can be undone together.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage } from './pages/help-center-page';

@@ -14,8 +14,8 @@ const SIGN_OUT_MS = 3000;
 const waiting = new WeakSet<Page>();
 
 /**
- * Reports whether the page still shows the sign-in form since the previous test. Reports this only once, so that a
- * later sign-in in the same test reloads the page.
+ * Reports whether the page still shows the sign-in form after the sign-out between two tests. Returns true only once,
+ * so that a later sign-in in the same test reloads the page.
  */
 export const consumeSignInFormState = (page: Page): boolean => waiting.delete(page);
 
@@ -95,7 +95,7 @@ export async function openReusedPage(browser: Browser, origin: string): Promise<
 
 /**
  * Signs out and clears everything that the test stored. With `reloads`, also reloads the page to clear its memory.
- * Returns whether the page can be reused.
+ * Reports whether the page can be reused.
  */
 export async function prepareForNextTest(kept: ReusedPage, reloads: boolean): Promise<boolean> {
   try {

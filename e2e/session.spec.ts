@@ -106,7 +106,8 @@ test('signing out in one tab signs out all tabs within a second, and Back shows 
   await expect(page.getByText('Acme website')).toHaveCount(0);
 });
 
-// Dispatches the page-restore event itself, because Chromium doesn't freeze a page that has a debugger attached.
+// The test dispatches the `pageshow` event of a restored page, because Chromium doesn't freeze a page that has a
+// debugger attached.
 test('a page restored from the back-forward cache is reloaded', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await expect(page.getByRole('table')).toBeVisible();

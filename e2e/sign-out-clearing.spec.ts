@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 const nginxPath = findNginx();
 test.use({ freshPage: true });
 
-test('signing out makes the browser clear the data that the operator configured, and only then', async ({
+test('the browser clears the data that the operator configured at sign-out, and not at other requests', async ({
   browser,
   workerSandbox,
 }) => {

@@ -39,7 +39,7 @@ const STORES: Readonly<Record<string, string>> = {
   'translation-checks/checks': '',
 };
 
-/** Keys of the settings for appearance and images, and of the router's scroll positions in each tab. */
+/** The allowed keys of local and session storage: the person's settings, and the router's scroll positions. */
 const KEYS =
   /^(?:console-(?:first-page|list-[a-z-]+|image-hosts|import-columns|locale|navigation|quiet-hours|single-keys)|mantine-color-scheme-value|tsr-scroll-restoration-[\w]+)$/;
 

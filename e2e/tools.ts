@@ -1,6 +1,6 @@
 // `npm run tools`: finds or installs the programs that the browser tests need. Chromium is required: it comes from
-// Playwright's download or from Debian's package, or the script ends with an error. nginx and openssl are optional;
-// without them, the tests that need them are skipped.
+// Playwright's download or from Debian's package, or the script ends with an error. nginx and openssl are optional.
+// Without them, the tests that need them are skipped.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBrowser, isRunningAsRoot } from './browser';

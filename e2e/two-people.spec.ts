@@ -15,9 +15,9 @@ import type { Fault } from './sandbox-hooks';
 test.use({ freshPage: true });
 
 const NEXT = 'agent@acme.test';
-/** Delays a response for longer than signing out takes. */
+/** A fault that delays a response for longer than signing out takes. */
 const HELD: Omit<Fault, 'operation'> = { kind: 'latency', delay_ms: 1500 };
-/** Delays a response until after the next person has signed in. */
+/** A fault that delays a response until after the next person has signed in. */
 const LATE: Omit<Fault, 'operation'> = { kind: 'latency', delay_ms: 8000 };
 const WAIT_S = 60;
 const LIMITED: Omit<Fault, 'operation'> = { kind: 'rate_limited', retry_after_s: WAIT_S };
@@ -95,8 +95,8 @@ async function expectSentOnce(
 ): Promise<void> {
   expect(asked.filter(isWrite).map((request) => request.url())).toEqual([]);
   const logged = (await sandbox.requests(operation)).filter(({ method }) => method !== 'GET');
-  // The log also contains requests from other clients, so only resent requests are checked. Chromium may resend a
-  // request whose connection broke.
+  // Checks that Chromium resent no request of the page. The number of logged requests proves nothing, because the log
+  // also contains requests of other clients.
   expect(logged.filter(({ attempt }) => attempt > 1)).toEqual([]);
 }
 
@@ -159,7 +159,7 @@ async function walkSwitch(page: Page, sandbox: Sandbox, work: UnsavedWorkCase): 
   const way = await underWay(page, sandbox, work, HELD);
   const pair = /\/(?:accounts|tenants)\/([^/]+)\//.exec(way.first.url())?.[1];
   await page.evaluate(() => history.pushState(null, '', '/acme-suspended/inboxes'));
-  // Somebody who isn't a member of the other workspace sees a message instead.
+  // A person who isn't a member of the other workspace sees a message instead of its page.
   const there = page
     .getByRole('button', { name: 'Workspace: Acme (suspended)' })
     .or(page.getByRole('heading', { name: 'You don’t have access to this workspace' }));
@@ -193,7 +193,7 @@ const CASES = UNSAVED_WORK_CASES.flatMap((work) =>
   Object.entries(INTERRUPTIONS).map(([befalls, walk]) => ({ work, befalls, walk })),
 );
 /**
- * One case per kind of interruption; the seed selects the interrupted write. Signing out has no separate case, because
+ * One case per kind of interruption. The seed selects the interrupted write. Signing out has no separate case, because
  * signing in as another person includes it.
  */
 const selectedCases = isDeepRun

@@ -5,10 +5,7 @@ import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-
 import { signIn } from './pages/sign-in-page';
 import { type CreatedRecord, expectSaved, INITIAL_RECORD_NAME, RECORD_RESOURCES } from './record-forms';
 
-/**
- * Variants that can read neither lists nor single records of teams and portals, so that the person must type their
- * values.
- */
+/** Variants without the operations that read teams and portals, so that the person must type IDs, slugs and values. */
 const UNREAD = ['teams', 'portals'].flatMap((name) => [`absent-404:${name}.list`, `absent-404:${name}.get`]);
 
 test("records that can't be fetched can be edited by ID or slug, and only the chosen fields are sent", async ({

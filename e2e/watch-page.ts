@@ -9,7 +9,7 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 const NOWHERE = 'redirected.invalid';
 
 /**
- * Reports whether a message says that the policy blocked the redirect to that host, which is expected. The console
+ * Reports whether a message says that the policy blocked the redirect to `NOWHERE`, which is expected. The console
  * can't reject redirects of uploads, so the browser follows them until the policy blocks them.
  */
 const isRefusedRedirect = (text: string): boolean =>

@@ -5,7 +5,10 @@ import { measureLongestTask } from './longest-task';
 import { type MeasurementRow, runAlternately } from './rows';
 import type { BenchEnvironment, Visit } from './stage';
 
-/** Resolves once the first changed row is painted. In every case that row starts with this text. */
+/**
+ * A page expression that resolves once the first changed row is painted. In every measured diff, that row starts with
+ * this text.
+ */
 const PAINTED = 'bench.whenPainted("main", "When a customer writes about an invoice")';
 
 async function draw({ page, cdp, quiet }: Visit, way: 'floor' | 'console', index: number) {

@@ -1,6 +1,6 @@
 // Measures the command palette with 10,000 canned responses, 1,000 macros and 2,000 articles. Compares the time from a
-// keypress to its rendering with a simple filter over the same names. Also measures the longest task while names load
-// and during typing.
+// keypress to the rendered results with the time that a simple filter over the same names takes. Also measures the
+// longest task while names load and during typing.
 import type { Page } from '@playwright/test';
 import { ARTICLE_COUNT, CANNED_RESPONSE_COUNT, LARGE_DEMO_OWNER, MACRO_COUNT } from './large-demo';
 import { measureLongestTask } from './longest-task';

@@ -16,7 +16,10 @@ const ADMIN = 'admin@acme.test';
 const PORTAL = '/acme/help-center/acme-wholesale';
 const ARTICLES = '/v1/accounts/1/portals/acme-wholesale/articles';
 const MAX_MS = 200;
-/** The console stops processing a string after ten seconds, and a feature may process several strings in sequence. */
+/**
+ * The time to wait for a result. It is long, because the console stops processing a string only after ten seconds, and
+ * a feature may process several strings in sequence.
+ */
 const PATIENCE = { timeout: 60_000 };
 /** The start of every text. Once it is visible, part of the text is rendered. */
 const BEGINNING = 'To begin with.';
@@ -176,7 +179,8 @@ async function arrange(stage: BenchEnvironment, { name, text }: SlowText): Promi
 }
 
 /**
- * Returns the duration of the longest task while one feature processes one text; infinite if the page doesn't finish.
+ * Returns the duration of the longest task while one feature processes one text, or infinity if the page doesn't
+ * finish.
  */
 async function longestAt(stage: BenchEnvironment, given: Given, begin: Place): Promise<number> {
   return stage.visit(stage.console, {}, async (visit) => {

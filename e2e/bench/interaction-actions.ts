@@ -1,4 +1,4 @@
-// Forty everyday actions of an administrator and an author, for `npm run bench -- interactions`.
+// Everyday actions of an administrator and an author, for `npm run bench -- interactions`.
 import type { Page } from '@playwright/test';
 
 export interface MeasuredAction {

@@ -1,6 +1,6 @@
-// Measures forty everyday actions with a slow CPU: the time from the input to the frame that shows its result. Each
-// round performs all actions in one visit. Also prints the browser's own measurement, from the input to the next frame
-// of any kind (Event Timing).
+// Measures everyday actions with a slow CPU: the time from the input to the frame that shows its result. Each round
+// performs all actions in one visit. Also prints the browser's own measurement, from the input to the next frame of any
+// kind (Event Timing).
 import { setTimeout as wait } from 'node:timers/promises';
 import { FIRST_ROW_TEXT_EXPRESSION, MEASURED_ACTIONS, ROW_SELECTOR } from './interaction-actions';
 import { signInAt } from './people';
@@ -12,7 +12,10 @@ const TIMEOUT = 30_000;
 /** Every action should show its result within this time, in milliseconds. */
 const LIMIT = 100;
 
-/** Stores the text that an action may change: the content of the focused field or editor, and of a list's first row. */
+/**
+ * A page expression that stores the text that an action may change: the content of the focused field or editor, and the
+ * first row of a list.
+ */
 const TEXTS = `bench.text = document.activeElement.value ?? document.activeElement.textContent; bench.firstRow = ${FIRST_ROW_TEXT_EXPRESSION}`;
 
 /**

@@ -11,7 +11,7 @@ export type MeasurementGoal =
 export interface MeasurementRow {
   readonly work: string;
   readonly unit: 'kB' | 'ms' | 'MB' | '';
-  /** The values of the baseline; empty if the baseline doesn't have this task. */
+  /** The values of the baseline. Empty if the baseline doesn't have this task. */
   readonly floor: readonly number[];
   readonly console: readonly number[];
   readonly goal: MeasurementGoal;

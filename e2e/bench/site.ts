@@ -14,7 +14,7 @@ export interface Exchange {
   readonly method: string;
   readonly path: string;
   readonly began: number;
-  /** The time of the response; null while in flight. */
+  /** The time of the response, or null while the request is in flight. */
   ended: number | null;
   /** The size of the response's body as sent. */
   bytes: number;

@@ -40,7 +40,7 @@ export interface BenchEnvironment {
   readonly browser: Browser;
   readonly sandbox: SandboxServer;
   readonly console: Site;
-  /** The baseline app, which uses the console's libraries only; its `/empty.html` is an empty page. */
+  /** The baseline app, which uses only the console's libraries. It also serves an empty page at `/empty.html`. */
   readonly floor: Site;
   /** Builds and serves another baseline page from its folder. */
   serve(root: string): Promise<Site>;
@@ -52,7 +52,7 @@ export interface BenchEnvironment {
   close(): Promise<void>;
 }
 
-/** Builds with only those of the console's build options that affect the size. */
+/** Builds a baseline page. Uses only those build options of the console that affect the size of the files. */
 const buildFloor = (config: InlineConfig) =>
   build({
     configFile: false,

@@ -1,4 +1,4 @@
-// Measures layout shifts while screens load, and how long a list blocks the processor at full speed.
+// Measures layout shifts while screens load, and how long a list blocks an unthrottled processor.
 import type { MeasurementRow } from './rows';
 import type { BenchEnvironment } from './stage';
 import { goToScreen, LIST_PATHS, listScreens, startTour } from './tour';

@@ -71,8 +71,8 @@ async function measureSize(stage: BenchEnvironment, size: Size): Promise<Measure
   const { data } = (await sendRequest(stage, ARTICLES, AUTHOR)) as {
     readonly data: readonly { readonly id: number; readonly title: string }[];
   };
-  // An article of the demo. The measured articles all start with the same text, so the next article would seem to be
-  // open already.
+  // A demo article to open before the measured article. All measured articles start with the same text, so if another
+  // measured article were open, the next one would seem to be open already.
   const other = data.find(({ title }) => !Object.hasOwn(SIZES, title));
   const site = await stage.serve(join(import.meta.dirname, 'floor/typing'));
   const { floor, console } = await runAlternately(stage.rounds, {

@@ -5,7 +5,7 @@ import type { Fault } from '../sandbox-hooks';
 export interface FaultCase {
   readonly name: string;
   readonly fault: Omit<Fault, 'operation'>;
-  /** The error message that replaces the content of a read; null if the read succeeds despite the fault. */
+  /** The error message that the screen shows instead of the content, or null if the read succeeds despite the fault. */
   readonly errorMessage: RegExp | null;
   /** True if the platform executed the write despite the fault. */
   readonly isDone: boolean;

@@ -9,7 +9,7 @@ import type { Sandbox } from '../sandbox-hooks';
 
 export interface ReadCase {
   readonly operation: string;
-  /** The path of the screen in the workspace; null if the screen that `begin` opens sends the request. */
+  /** The path of the screen in the workspace, or null if the screen that `begin` opens sends the request. */
   readonly path: string | null;
   readonly as?: string;
   /** Actions to perform before the fault is set up, instead of signing in. */
@@ -90,8 +90,8 @@ export const READ_CASES: readonly ReadCase[] = [
     without: SIGNING_IN,
     shows: 'Find a conversation',
     again: 'Confirm',
-    // A challenge can be answered only once. The platform has already accepted the code, so repeating the request is
-    // rejected.
+    // Starts over, because a sign-in challenge can be answered only once and the platform has already accepted the
+    // code.
     afterLoss: async (page) => {
       const screen = new SignInPage(page);
       await page.getByRole('button', { name: 'Start over with a new code' }).click();
@@ -123,7 +123,8 @@ export const READ_CASES: readonly ReadCase[] = [
     act: async (page) => {
       const campaigns = new CampaignsPage(page);
       await audience(page);
-      // Counting the recipients fetches the templates again, so the fault must stay armed until the retry.
+      // Waits for the count, because counting the recipients fetches the templates again. That request must also get
+      // the fault.
       await campaigns.size.getByText('1,284 recipients').waitFor();
       await campaigns.next.click();
     },

@@ -17,7 +17,7 @@ export interface PreparedWrite {
   readonly done: Locator;
   /** Makes the submit button available again if it has disappeared. */
   readonly anew?: () => Promise<void>;
-  /** Counts how often the platform carried the write out; duplicates count twice. */
+  /** Counts how often the platform carried the write out, including duplicates. */
   readonly count: () => Promise<number>;
 }
 

@@ -30,8 +30,8 @@ const KILLS = ['closed', 'crashed', 'reloaded', 'frozen'] as const;
 type KillName = (typeof KILLS)[number];
 
 /**
- * The ordinary run only reloads the page while the request is in flight. The deep run kills the page at every await in
- * every way.
+ * The only kill of the ordinary run, which reloads the page while the request is in flight. The deep run performs all
+ * `KILLS` at every await.
  */
 const SPREAD: Readonly<Partial<Record<(typeof AWAITS)[number], KillName>>> = {
   'response 1': 'reloaded',
@@ -59,7 +59,10 @@ async function crash(page: Page, protocol: CDPSession): Promise<void> {
   await crashed;
 }
 
-/** Kills or freezes the page while its request is pending. A frozen page is resumed after a minute and continues. */
+/**
+ * Kills or freezes the page while `window.hold` stops it at an await. A frozen page resumes after its clock was
+ * advanced by a minute.
+ */
 async function kill(how: KillName, page: Page, context: BrowserContext): Promise<void> {
   const protocol = await context.newCDPSession(page);
   switch (how) {

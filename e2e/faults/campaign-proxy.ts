@@ -15,7 +15,7 @@ import {
 
 /**
  * A fault of the request that creates a campaign. If `write` is true, the platform receives and processes the whole
- * request. If it is `half`, it receives only the start of the request.
+ * request. If `write` is `half`, the platform receives only the start of the request.
  */
 export interface CampaignFault {
   readonly name: string;

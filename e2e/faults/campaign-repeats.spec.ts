@@ -10,8 +10,8 @@ const REPEATS = isDeepRun ? 50 : 1;
 const TABS = isDeepRun ? 5 : 2;
 const NEW = '/acme/campaigns/new';
 /**
- * The number of rounds before a token expires: each round advances the clock by a minute and a half, and a token lasts
- * an hour.
+ * The number of rounds after which the test signs in again. Each round advances the clock by a minute and a half, and a
+ * token lasts an hour.
  */
 const ROUNDS_OF_A_TOKEN = 30;
 

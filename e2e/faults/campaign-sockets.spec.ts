@@ -204,7 +204,8 @@ test('a second send uses a new connection if the proxy closed the connection of 
   tag: '@deep',
 }, async ({ browser, sandbox }) => {
   const proxy = await startHttp1Proxy(sandbox.url);
-  // In this test only the shipped proxy template closes the connection after a campaign request.
+  // Prevents the test from closing idle connections, so that only the response with `connection: close` can close the
+  // connection.
   const keepOpen = { ...proxy, closeIdle: () => {} };
   const campaigns = await openCampaignsThroughProxy(browser, proxy);
   await prepareCampaign(campaigns, 'Hello there');

@@ -2,7 +2,7 @@
 // page and wraps the browser's promises and events, not the console's code. Changes only their timing.
 
 interface Hold {
-  /** Starts counting awaits, and stops the page at the await `at`. With `null` it only records the awaits. */
+  /** Starts counting awaits, and stops the page at the await `at`. With `null`, only records the awaits. */
   start(at: string | null): void;
   /** Every await since `start`, in order, such as `lock 1`, `disk 2`. */
   readonly seen: string[];
@@ -105,7 +105,7 @@ export function installSendPauses(): void {
     };
   }
   const isLedger = (transaction: IDBTransaction | null) => transaction?.db.name === 'campaign-ledger';
-  // A write is awaited until its transaction completes, a read until its request succeeds.
+  // The console awaits the completed transaction of a write, but only the successful request of a read.
   holdEvents(IDBTransaction.prototype, 'complete', (target) =>
     target instanceof IDBTransaction && isLedger(target) && target.mode === 'readwrite' ? 'disk' : null,
   );

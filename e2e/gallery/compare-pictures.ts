@@ -5,13 +5,13 @@ import type { Page } from '@playwright/test';
 
 export interface PictureDifference {
   readonly file: string;
-  /** The number of pixels that differ; null if the sizes differ or the earlier build has no such picture. */
+  /** The number of pixels that differ, or null if the sizes differ or the earlier build has no such picture. */
   readonly pixels: number | null;
 }
 
 const toAddress = (path: string) => `data:image/png;base64,${readFileSync(path, 'base64')}`;
 
-/** Counts the differing pixels of two pictures; null if their sizes differ. */
+/** Counts the differing pixels of two pictures. Returns null if their sizes differ. */
 async function countPixels(page: Page, before: string, after: string): Promise<number | null> {
   return page.evaluate(
     async (addresses) => {

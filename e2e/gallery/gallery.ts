@@ -89,9 +89,9 @@ async function takeSizes(
 }
 
 /**
- * Takes the pictures of a screen in a new browser context. With the usual data, screens are taken in every language and
- * color scheme, and their additional states only in English. With other data, all are taken only in English and light
- * mode.
+ * Takes the pictures of a screen in a new browser context. With the usual data, takes screens in every language and
+ * color scheme, and additional states of screens only in English. With other data, takes every picture only in English
+ * and light mode.
  */
 async function takeScreen(browser: Browser, baseURL: string, state: DataState, screen: GalleryScreen) {
   const context = await browser.newContext({ baseURL, locale: 'en', reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './sign-in-page';
 
 export class CannedResponseImportPage {
-  /** The numbers of rows. Clicking one filters the rows. */
+  /** The preview's counts of rows. Clicking a count filters the rows. */
   readonly counts: Locator;
   readonly start: Locator;
   readonly goOn: Locator;

@@ -29,7 +29,7 @@ export class SignInPage {
     await expect(this.submit).toBeEnabled();
   }
 
-  /** Goes to `path`; without a reload if the sign-in form is already shown. */
+  /** Goes to `path`, without a reload if the sign-in form is already shown. */
   async openAt(path: string): Promise<void> {
     if (!consumeSignInFormState(this.page) || !path.startsWith('/')) return this.open(path);
     await this.page.evaluate(

@@ -23,7 +23,7 @@ export const articleSummarySchema = z.looseObject({
   slug: z.string(),
   description: z.nullable(z.string()),
   status: defineOpenEnum(ARTICLE_STATUSES),
-  /** Read-only. The category's language; the portal's default language if there is no category. */
+  /** Read-only. The language of the category, or the portal's default language if there is no category. */
   locale: z.string(),
   category_id: z.nullable(z.number()),
   associated_article_id: z.nullable(z.number()),
@@ -81,7 +81,7 @@ export const getArticle = defineOperation({
   response: articleSchema,
 });
 
-/** The request has no author field, because the platform uses the signed-in person. */
+/** The request has no author field, because the signed-in person becomes the author. */
 export const createArticle = defineOperation({
   id: 'articles.create',
   method: 'POST',

@@ -5,8 +5,9 @@ import { callOperation } from './http/client';
 import { defineOperation, type OperationInput } from './http/operation';
 
 /**
- * Either a token or another challenge. They differ in the body, not in the status. The schema omits `access_token` so
- * that parsing drops it, because that token doesn't contain the identity that authorization needs (contract: bearer).
+ * A successful response, which contains either a token or another challenge. Both have the same status. The schema
+ * omits `access_token`, so that parsing drops it. Calls need the `id_token`, because only this token identifies the
+ * person (contract: bearer).
  */
 export const signInResponseSchema = z.union([
   z.object({ id_token: z.string(), expires_in: z.number() }),

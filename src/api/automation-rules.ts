@@ -11,7 +11,7 @@ export const automationRuleSchema = z.looseObject({
   id: z.number(),
   name: z.string(),
   description: z.nullable(z.string()),
-  /** The event that triggers the rule. The contract names two events; other events are shown unchanged. */
+  /** The event that triggers the rule. The contract names two events. Other events are shown unchanged. */
   event_name: z.string(),
   active: z.boolean(),
   /** The rule's position among the account's rules for the same event. Rules run in ascending order. */

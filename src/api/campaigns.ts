@@ -1,4 +1,4 @@
-// Campaigns. Creating a campaign sends it immediately and irrevocably. The API has no list of campaigns; a campaign can
+// Campaigns. Creating a campaign sends it immediately and irrevocably. The API has no list of campaigns. A campaign can
 // only be read by its ID.
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';

@@ -1,4 +1,5 @@
-// Categories of a portal. Paths contain a category's ID, because its slug can change. Its language is set at creation.
+// Categories of a portal. Paths contain a category's ID, because its slug can change. A category's language is set at
+// creation.
 import * as z from 'zod/mini';
 import { createLocaleCheck, defineParameterChecks } from '~/lib/ignored-parameters';
 import { defineOperation } from './http/operation';
@@ -14,7 +15,7 @@ export const categorySchema = z.looseObject({
   name: z.string(),
   description: z.nullable(z.string()),
   locale: z.string(),
-  /** Categories are sorted by position in ascending order; null comes last. This console doesn't write positions. */
+  /** Categories are sorted by ascending position, and null comes last. This console doesn't write positions. */
   position: z.nullable(z.number()),
   parent_category_id: z.nullable(z.number()),
   /** The ID of the root category, which links the translations of a category. */
@@ -58,7 +59,7 @@ export const createCategory = defineOperation({
   about: getPortal,
 });
 
-/** The body contains changed fields only; null clears a field. */
+/** The body contains only changed fields. Null clears a field. */
 export const updateCategory = defineOperation({
   id: 'categories.update',
   method: 'PATCH',

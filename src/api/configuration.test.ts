@@ -130,7 +130,7 @@ describe('the configuration file', () => {
     ['macros.delete', '/v1/accounts/{accountId}/macros/{macro_id}', '{macroId}'],
     ['teams.members.remove', '/v1/accounts/{accountId}/users/{userId}', '{teamId} and {userId}'],
     ['labels.list', '/v1/accounts/{accountId}/labels/{labelId}', 'without parameters'],
-  ])('rejects a path for %s with other parameters: %s', async (id, path, expected) =>
+  ])('rejects a path for %s whose parameters differ from the operation’s: %s', async (id, path, expected) =>
     expect(await problemsOf(moved(path, id))).toMatchObject([
       { expected: expect.stringContaining(expected) },
     ]),

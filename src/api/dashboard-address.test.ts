@@ -24,7 +24,7 @@ describe('buildDashboardAddress', () => {
     ['campaign', { id: 3 }, { ...ACME, dashboardPaths: { campaign: '/c/{portalSlug}' } }, null],
     ['team', { id: 3 }, { ...ACME, dashboardPaths: { team: null } }, null],
     ['team', { id: 3 }, { accountId: 1 }, null],
-  ] as const)('returns the URL of a %s with the values %o', (record, values, dashboard, address) => {
+  ] as const)('returns the URL, if any, of a %s with values %o', (record, values, dashboard, address) => {
     expect(buildDashboardAddress(record, values, dashboard)).toBe(address);
   });
 });

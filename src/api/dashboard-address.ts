@@ -1,8 +1,9 @@
 // Builds and parses URLs of the product's own dashboard.
 
 /**
- * Default paths of record pages, relative to the dashboard's URL, or null if the record has no known page. They are the
- * paths of the public product in the same family. The configuration can override them.
+ * Default paths of record pages, relative to the dashboard's URL, or null if the record has no known page. The
+ * dashboard is closely related to a public product and by default has the same paths. The configuration can override
+ * them.
  */
 export const DASHBOARD_PATHS = {
   conversation: '/app/accounts/{accountId}/conversations/{id}',

@@ -1,4 +1,4 @@
-// Macros, which are named lists of actions. Agents run them in the dashboard; the API can't run them.
+// Macros, which are named lists of actions. Agents run them in the dashboard. The API can't run them.
 import * as z from 'zod/mini';
 import { NAME_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
@@ -11,7 +11,7 @@ import type { Scope } from './scope';
 export const MACRO_VISIBILITIES = ['global', 'personal'] as const;
 
 /**
- * An action of a macro in the shape that the contract specifies. Macros may also contain actions of other shapes;
+ * An action of a macro in the shape that the contract specifies. Macros may also contain actions of other shapes.
  * `~/domain/macro-action` parses all of them.
  */
 export interface MacroAction {

@@ -49,7 +49,7 @@ function sample(schema: Schema): unknown {
     case 'string':
       return schema.word ?? '2026-01-02T03:04:05.678Z';
     default:
-      // Used for `z.unknown()`, which accepts any value.
+      // `z.unknown()` has no type in its JSON schema and accepts any value.
       return { text: 'Hello', list: [1, 'two'], inner: { is: true } };
   }
 }

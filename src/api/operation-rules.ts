@@ -5,8 +5,8 @@ import { type Configuration, type ConfigurationProblem, DASHBOARD_PATHS_DESCRIPT
 import { DASHBOARD_PATHS } from './dashboard-address';
 
 /**
- * The assumed operations, which a deployment can move or switch off, with the parameters of their paths other than the
- * workspace's. A unit test compares this list with the definitions of the operations.
+ * The assumed operations, which a deployment can move or switch off. Maps each one to the parameters that its path must
+ * contain, except those of the workspace. A unit test compares this list with the definitions of the operations.
  */
 export const ASSUMED_OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   'conversations.find': [],
@@ -80,7 +80,8 @@ function describePathProblem(
   // The operation must not be moved to the path that creates campaigns, because creating a campaign sends it.
   if (method === 'POST' && isCampaignCreationUrl(address))
     return 'a path other than the one that creates campaigns, because creating a campaign sends it';
-  // A path without the ID of a record would apply to all records: DELETE would delete the collection.
+  // The path must have the same parameters as the original path. Without the ID of a record, DELETE would delete the
+  // whole collection.
   const named = listPathParameters(path);
   const isSame =
     parameters.every((name) => named.includes(name)) && named.every((name) => parameters.includes(name));

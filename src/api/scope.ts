@@ -1,9 +1,9 @@
-// The account and the signed-in person. API calls, cache keys and local records all get both from this value.
+// The workspace and the signed-in person. API calls, cache keys and local records get both from a `Scope`.
 import type { AccountDashboard } from '~/api/dashboard-address';
 
 /**
- * A workspace: one account on one instance, under one slug. Never pass the instance and the account ID separately: a
- * wrong combination can return another company's data (contract: account-and-instance).
+ * One account on one instance, under one slug. Never pass the instance and the account ID separately, because a wrong
+ * combination can return another company's data (contract: account-and-instance).
  */
 export interface Workspace {
   readonly slug: string;

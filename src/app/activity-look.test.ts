@@ -76,7 +76,7 @@ it.each([
     await vi.waitFor(() =>
       expect([...entries.values()].map((entry) => entry.state)).toEqual(['not-confirmed', 'saved']),
     );
-    // The check of the first attempt must not mistake the record of the second attempt for its own.
+    // Checking the outcome of the first create request must not find the record that the second one created.
     const [first] = entries.values();
     expect(first && (await checkEntryOutcome(queryClient, scope, first))).toBe(found);
   },

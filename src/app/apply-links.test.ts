@@ -1,4 +1,5 @@
-// Tests the migration of articles that link to each other, because each article gets a new URL in the target account.
+// Tests the migration of articles that link to each other. Each article gets a new URL in the target account, so their
+// links must be updated.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Bundle, BundleRecord } from '~/features/compare/bundle/bundle';
 import { countVerdicts } from '~/features/compare/plan/apply-plan';

@@ -133,7 +133,7 @@ const RUN_COUNT = isDeepRun ? 20 : 1;
 /** All kinds except canned responses, because three hundred similar records would make the tests slow. */
 const KINDS = BUNDLE_KINDS.filter((kind) => kind !== 'canned-responses');
 
-describe('interrupted apply', () => {
+describe('an interrupted migration', () => {
   it.each(Array.from({ length: RUN_COUNT }, (_, index) => index))(
     'after interruption %i, another migration creates the remaining records',
     async (place) => {

@@ -20,7 +20,7 @@ function whereIs(command: string): string {
 }
 
 /**
- * Returns an environment whose PATH has only these commands, linked into a temporary folder. Browsers and nginx
+ * Returns an environment whose PATH contains only `COMMANDS`, linked into a temporary folder. Browsers and nginx
  * installed outside the PATH are hidden, too.
  */
 export function createBareEnvironment(): NodeJS.ProcessEnv {

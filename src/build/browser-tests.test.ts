@@ -47,7 +47,7 @@ describe('the summary of the browser tests', () => {
     expect(failed).toBe(false);
   });
 
-  it('skipped browser tests fail the run only if skips are treated as failures', () => {
+  it('with `skipsFail`, the run of the browser tests fails if a test is skipped', () => {
     expect(formatClosingLines(TESTS, true)).toMatchObject({ failed: true });
     expect(formatClosingLines(TESTS, true).lines.at(-1)).toBe('\n1 passed, 2 failed, 2 skipped');
     expect(formatClosingLines(TESTS.slice(0, 3), true).failed).toBe(false);

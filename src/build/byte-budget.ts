@@ -29,8 +29,8 @@ const BUDGETS = {
 } as const;
 
 /**
- * The tolerance for the size of scripts, in kB. The bundler generates short names for exports, and unrelated changes in
- * the source change these names. This changes the compressed size of the same code by up to this amount.
+ * The tolerance for the size of scripts, in kB. Unrelated changes of the source can change the short names that the
+ * bundler gives to exports, and thereby the compressed size of the same code.
  */
 const NAME_NOISE = 0.2;
 

@@ -140,7 +140,7 @@ describe('findUndefinedCssVariables', () => {
     ['an undefined property inside a fallback', ':root{--a:1}.a{color:var(--a,var(--b))}', 1],
     ['a property if only a longer name is defined', ':root{--a-b:1}.a{color:var(--a)}', 1],
     ['a property if only a class name looks like its definition', '.x--a:hover{color:var(--a)}', 1],
-  ])('findUndefinedProperties counts %s', (_, css, count) => {
+  ])('findUndefinedCssVariables counts %s', (_, css, count) => {
     expect(findUndefinedCssVariables([sheet(css)], [])).toHaveLength(count);
   });
 
@@ -150,11 +150,11 @@ describe('findUndefinedCssVariables', () => {
     ['as a registered property', [sheet('@property --a{syntax:"*";inherits:false}.a{color:var(--a)}')]],
     ['in the page', [sheet('.a{color:var(--a)}'), page('<style nonce="__CSP_NONCE__">:root{--a:1}</style>')]],
     ['by a script', [sheet('.a{color:var(--a)}'), script('e.style.setProperty("--a",1)')]],
-  ])('findUndefinedProperties accepts a property that is defined %s', (_, files) => {
+  ])('findUndefinedCssVariables accepts a property that is defined %s', (_, files) => {
     expect(findUndefinedCssVariables(files, [])).toEqual([]);
   });
 
-  it('findUndefinedProperties ignores undefined custom properties of libraries', () => {
+  it('findUndefinedCssVariables ignores undefined custom properties of libraries', () => {
     const css = '.m{color:var(--lib)}';
     expect(findUndefinedCssVariables([sheet(css)], [css])).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe('the byte budget', () => {
     ).toEqual(['assets/a.js', 'assets/a.css']);
   });
 
-  it('measureInlined measures inlined scripts and styles', () => {
+  it('measureInlinedContents measures inlined scripts and styles', () => {
     const text = page().text + page().text;
     expect(measureInlinedContents(text, INLINE_SCRIPT)).toHaveLength(2);
     expect(measureInlinedContents(text, INLINE_STYLE).every(({ bytes }) => bytes > 0)).toBe(true);

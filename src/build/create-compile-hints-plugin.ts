@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Returns a Vite plugin that adds the hint to every script. Otherwise each function is compiled at its first call,
- * which delays interactions.
+ * Returns a Vite plugin that adds the hint to every script except the entry. Otherwise each function is compiled at its
+ * first call, which delays interactions.
  */
 export function createCompileHintsPlugin(): Plugin {
   return {

@@ -37,7 +37,7 @@ const rowsOf = (table: string) => [...table.matchAll(/^\| `(.+)` \| (.*) \|$/gm)
 describe.each([
   ['In the console', console, dependencies],
   ['For building and testing', tools, devDependencies],
-])('dependencies: %s', (_, table, packages) => {
+])('the table “%s” of docs/dependencies.md', (_, table, packages) => {
   it('docs/dependencies.md has a row for each direct dependency, in alphabetical order', () =>
     expect(rowsOf(table).map(([, name]) => name)).toEqual(Object.keys(packages).toSorted()));
 

@@ -31,7 +31,7 @@ export class StyleRules {
 
   /**
    * Returns the rules as CSS. Each selector contains the ID `scope`, so that the rule overrides other rules as a style
-   * attribute would. Only rules that also select by ID aren't overridden.
+   * attribute would. It doesn't override rules that also select by ID.
    */
   css(scope: string): string {
     return [...this.classes].map(([declarations, name]) => `${scope} .${name}{${declarations}}`).join('\n');

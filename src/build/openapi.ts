@@ -185,7 +185,7 @@ const SERVERS = {
 } as const;
 
 /**
- * Returns the document. Assumed operations are marked with `x-assumed`; the key `operations` in config.json can change
+ * Returns the document. Assumed operations are marked with `x-assumed`. The key `operations` in config.json can change
  * their paths.
  */
 export function createOpenApi(): Json {

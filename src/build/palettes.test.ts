@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findUnusedPalettes, removePalettes, removeRedefinedVariables } from './palettes';
 
 describe('removed colors', () => {
-  it('findUnusedPalettes returns the Mantine colors that neither the console’s code nor the components it uses name', () => {
+  it('findUnusedPalettes returns the Mantine colors that the console and its components don’t name', () => {
     const modules = [
       { id: '/src/features/a.tsx', code: 'h(Badge, { color: "teal" }); const tone = `lime.3`;' },
       { id: '/src/ui/a.module.css', code: '.a{color:var(--mantine-color-pink-filled)}' },

@@ -19,9 +19,8 @@ const PALETTES = [
 ] as const;
 
 /**
- * Reports whether a color counts as used if this module names it. Modules of the console and the library's components
- * count. Modules that name every color don't: the theme, the style sheet of all variables, and the color choice for
- * initials, which the console doesn't use.
+ * Reports whether the console uses the colors that a module names. Excludes the sandbox and modules that name colors
+ * without using them: Mantine's theme, the style sheet with all variables, and the color choice for initials.
  */
 const mayChoose = (id: string) =>
   (/\/src\/(?!sandbox\/|api\/configuration)/.test(id) && !id.endsWith('/styles-first.css')) ||

@@ -40,8 +40,8 @@ const PATTERNS: readonly Pattern[] = [
     why: 'a request without credentials that doesn’t send a campaign',
   },
   {
-    // Forbids encryption of stored data: the key would be stored next to the data, so anyone who can read the data can
-    // read the key.
+    // Forbids encryption of stored data. The key would be stored next to the data, so anyone who can read the data
+    // could also read the key.
     where: /^src\//,
     what: /\.subtle(?!\.digest\(| !== undefined)|\bsubtle\b[^=;]*\}\s*=\s*(?:\w+\.)?crypto\b/,
     why: 'encryption in the browser',
@@ -207,7 +207,8 @@ export const findRegistrySettings = (npmrc: string): string[] =>
 
 /**
  * Returns the paths of packages that npm would load from a host other than the registry, or whose URL or name belongs
- * to a different package. An entry without a URL is safe: npm loads the package that its path names from the registry.
+ * to a different package. An entry without a URL is safe, because npm then loads the package that the entry's path
+ * names from the registry.
  */
 export const findSubstitutedPackages = ({ packages }: Lockfile): string[] =>
   Object.entries(packages).flatMap(([path, { name: alias, resolved }]) => {

@@ -259,7 +259,7 @@ describe('repository rules', () => {
     expect(findImpureReads(filesReadingState('src/ui/use-a.ts', text))).toEqual([]),
   );
 
-  it('listInputs returns the inputs of message variants', () =>
+  it('listMessageInputs returns the inputs of message variants', () =>
     expect(
       listMessageInputs([{ declarations: ['input count', 'local p = count: plural'], match: {} }]),
     ).toEqual(['count']));

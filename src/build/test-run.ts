@@ -1,7 +1,7 @@
 // `npm test`: builds the console, then runs the browser tests on the builds. Parts that need no build, such as unit
 // tests and linting, run in parallel at low priority. Prints one line per part, and at the end the output of each part
-// that failed. With DEPTH=deep (`npm run test:deep`), the tests run all cases instead of samples. Arguments after `--`
-// are passed to the browser tests.
+// that failed. With DEPTH=deep (`npm run test:deep`), the tests run all cases instead of samples, and the independent
+// tools run instead of `CHECKS`. Arguments after `--` are passed to the browser tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { createBareEnvironment } from './bare-environment';

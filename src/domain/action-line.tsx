@@ -1,4 +1,3 @@
-// Shows the actions of a macro or a rule in one line of a list.
 import { IconChevronRight } from '@tabler/icons-react';
 import { useT } from '~/i18n/use-t';
 import { getActionTitle } from './action-title';

@@ -94,7 +94,7 @@ describe('groupConditions', () => {
 });
 
 describe('parseCondition', () => {
-  it('readCondition parses a condition about a change from one value to another', () => {
+  it('parseCondition parses a condition about a change from one value to another', () => {
     expect(parseCondition({ ...when('team_id'), values: { from: [1], to: [4] } })).toMatchObject({
       kind: 'known',
       from: [1],
@@ -111,17 +111,17 @@ describe('parseCondition', () => {
     { ...when('a'), values: { from: [], until: 3 } },
     { ...when('a'), query_operator: 'xor' },
     { ...when('a'), filter_operator: 3 },
-  ])('readCondition returns unknown if the value has an unexpected shape: %j', (value) => {
+  ])('parseCondition returns the kind “unknown” if the value has an unexpected shape: %j', (value) => {
     expect(parseCondition(value)).toMatchObject({ kind: 'unknown', value });
   });
 
-  it('readCondition returns unknown keys of a condition unchanged', () => {
+  it('parseCondition returns unknown keys of a condition unchanged', () => {
     expect(parseCondition({ ...when('a'), custom_attribute_type: 'x' })).toMatchObject({
       more: { custom_attribute_type: 'x' },
     });
   });
 
-  it('readCondition accepts any JSON without throwing', () => {
+  it('parseCondition accepts any JSON without throwing', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void parseCondition(value)));
   });
 });

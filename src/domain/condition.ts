@@ -29,7 +29,10 @@ function readJoin(value: unknown): ConditionJoin | null {
 
 const toList = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
 
-/** Parses a condition. The result is `known` only if the condition has exactly the expected shape. */
+/**
+ * Parses a condition. The result is `known` only if the keys that this parser knows have the expected shape. All other
+ * keys are returned in `more`.
+ */
 export function parseCondition(value: unknown): ParsedCondition {
   const { attribute_key, filter_operator, values, query_operator, ...more } = toObject(value) ?? {};
   const join = readJoin(query_operator);

@@ -4,13 +4,13 @@ import { IconExternalLink } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
-interface DashboardItemProps {
+interface DashboardMenuItemProps {
   /** The URL of the record's page in the dashboard, or null if it isn't known. */
   readonly href: string | null;
   readonly className?: string | undefined;
 }
 
-export function DashboardMenuItem({ href, className }: DashboardItemProps) {
+export function DashboardMenuItem({ href, className }: DashboardMenuItemProps) {
   const t = useT();
   if (href === null) return null;
   return (

@@ -46,7 +46,10 @@ interface DownloadOptions {
   readonly pathOf?: NameOf;
 }
 
-/** Returns a file name that is valid in every file system and needs no escaping in a URL. */
+/**
+ * Returns a path in the archive whose file name is valid in every file system and needs no escaping in a URL. Returns
+ * null if the file isn't an image.
+ */
 function createImagePath(address: string, bytes: Uint8Array, taken: ReadonlySet<string>): string | null {
   const type = detectImageType(bytes);
   if (!type) return null;

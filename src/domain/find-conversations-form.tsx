@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import classes from '~/ui/table/filter-bar.module.css';
 import { MAX_IDENTIFIERS, MAX_SEARCH_LENGTH } from './conversation-identifiers';
 
-interface FindFormProps {
+interface FindConversationsFormProps {
   /** The search text whose results the page shows. */
   readonly id: string;
   /** The class name that sets the height and the width of the field. */
@@ -22,7 +22,7 @@ interface FindFormProps {
 const joinLines = (text: string) => text.trim().replaceAll(/\s*[\r\n]+\s*/g, ', ');
 
 /** A field for identifiers of conversations. Passes the field's text to `onFind` unchanged, without trimming it. */
-export function FindConversationsForm({ id, className = classes.field, onFind }: FindFormProps) {
+export function FindConversationsForm({ id, className = classes.field, onFind }: FindConversationsFormProps) {
   const t = useT();
   const [text, setText] = useState(id);
   const [known, setKnown] = useState(id);

@@ -6,12 +6,12 @@ import { useT } from '~/i18n/use-t';
 import { TEXT_VARIABLES } from '~/lib/text/text-variables';
 import { getVariableName } from '~/ui/identity/variable-names';
 
-interface InsertVariableProps {
+interface InsertVariableMenuProps {
   readonly disabled?: boolean;
   readonly onInsert: (written: string) => void;
 }
 
-export function InsertVariableMenu({ disabled = false, onInsert }: InsertVariableProps) {
+export function InsertVariableMenu({ disabled = false, onInsert }: InsertVariableMenuProps) {
   const t = useT();
   return (
     <Menu withinPortal returnFocus={false}>

@@ -16,9 +16,7 @@ export function listKnownOrigins(): readonly string[] {
   );
 }
 
-/**
- * Adds the configured origins, and that of an article's public address, which may be a portal's custom domain.
- */
+/** Adds the configured origins and the origin of an article's public URL, which may be a portal's custom domain. */
 export function useKnownOrigins(publicAddress: string): void {
   useEffect(() => {
     addKnownOrigins(listKnownOrigins());

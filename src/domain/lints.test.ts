@@ -126,7 +126,7 @@ describe('checkActions', () => {
 });
 
 describe('checkMessageText', () => {
-  it('checkText suggests the full-name variable instead of a first-name variable without a default', () => {
+  it('checkMessageText suggests the full-name variable instead of a first-name variable without a default', () => {
     const lints = checkMessageText('Hi {{ contact.first_name }}');
     expect(lints).toEqual([{ code: 'first-name', subject: '' }]);
     expect(lints.every(isLintSuggestion)).toBe(true);

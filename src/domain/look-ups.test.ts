@@ -30,7 +30,7 @@ function platformWith(remaining: number): void {
   });
 }
 
-it('createAgentLookUp loads one page of agents when few requests are left, and the remaining pages after the limit resets', async () => {
+it('agentNamesQuery loads one page of agents when few requests are left, and the remaining pages after the limit resets', async () => {
   vi.useFakeTimers();
   platformWith(3);
   const read = new QueryClient().fetchQuery(agentNamesQuery(TEST_SCOPE));
@@ -41,7 +41,7 @@ it('createAgentLookUp loads one page of agents when few requests are left, and t
   expect(await read).toHaveLength(PAGES);
 });
 
-it('createAgentLookUp loads all pages immediately if the request limit allows it', async () => {
+it('agentNamesQuery loads all pages immediately if the request limit allows it', async () => {
   vi.useFakeTimers();
   platformWith(10_000);
   const read = new QueryClient().fetchQuery(agentNamesQuery(TEST_SCOPE));

@@ -16,7 +16,7 @@ describe('parseAction', () => {
     [action('change_status', ['open']), { kind: 'status', status: 'open' }],
     [action('change_priority', ['nil']), { kind: 'priority', priority: 'nil' }],
     [action('resolve_conversation', []), { kind: 'plain', name: 'resolve_conversation' }],
-  ])('readAction parses %j', (value, reading) => {
+  ])('parseAction parses %j', (value, reading) => {
     expect(parseAction(value)).toMatchObject(reading);
   });
 
@@ -37,17 +37,17 @@ describe('parseAction', () => {
     'notify',
     null,
     [],
-  ])('readAction parses %j as an unknown action', (value) => {
+  ])('parseAction parses %j as an unknown action', (value) => {
     expect(parseAction(value).kind).toBe('unknown');
   });
 
-  it('readAction accepts any JSON without throwing', () => {
+  it('parseAction accepts any JSON without throwing', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void parseAction(value)));
   });
 });
 
 describe('withActionParams', () => {
-  it('withParams keeps the other keys of an action in their order, including __proto__', () => {
+  it('withActionParams keeps the other keys of an action in their order, including __proto__', () => {
     const came: unknown = JSON.parse(
       '{"z":1,"action_params":[1],"__proto__":{"a":1},"action_name":"assign_team"}',
     );

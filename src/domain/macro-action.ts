@@ -17,7 +17,7 @@ export type PlainActionName =
   | 'open_conversation'
   | 'mark_conversation_as_pending';
 
-/** An action, parsed as far as possible. A property is null if the parameter is missing. */
+/** An action, parsed as far as possible. If the parameter is missing, the property is null or empty. */
 export type ParsedAction =
   | { readonly kind: 'text'; readonly name: TextActionName; readonly text: string }
   | { readonly kind: 'label'; readonly name: LabelActionName; readonly titles: readonly string[] }

@@ -28,7 +28,7 @@ describe('parsePastedAddress', () => {
       { kind: 'elsewhere', accountId: 3, workspace: AURORA },
     ],
     ['https://one.test/app/accounts/9/conversations/5', { kind: 'elsewhere', accountId: 9, workspace: null }],
-    // The account number is the same, but on a different instance it identifies another company's account.
+    // The account ID is the same, but on a different instance it identifies another company's account.
     [
       'https://two.test/app/accounts/1/conversations/5',
       { kind: 'elsewhere', accountId: 1, workspace: GLOBEX },

@@ -1,4 +1,3 @@
-// Display names of the kinds of records that macros, rules and campaigns refer to.
 import * as m from '~/i18n/messages';
 import type { NamedRecordKind } from './look-ups';
 

@@ -50,7 +50,7 @@ describe('findReferencesInAction', () => {
     ['a key beside a known shape', { ...action('resolve_conversation'), team: 302 }, BILLING, 'names'],
     ['a portal', { portal_slug: 'acme-help' }, HELP, 'names'],
     ['a locale', { locale: 'ES' }, SPANISH, 'names'],
-  ])('findReferencesInAction finds the right reference, or none, in %s', (_, value, target, mention) => {
+  ])('findReferencesInAction finds exactly the expected references: %s', (_, value, target, mention) => {
     expect(getReferenceCertainty(findReferencesInAction(value), target)).toBe(mention);
   });
 });
@@ -68,7 +68,7 @@ describe('findReferencesInCondition', () => {
     ['a custom attribute', when('favourite', [302]), WREN, 'may-name'],
     ['an unknown shape', { all: [{ any: [{ team: 302 }] }] }, BILLING, 'names'],
     ['a bare value', 'vip', VIP, 'may-name'],
-  ])('findReferencesInCondition finds the right reference, or none, in %s', (_, value, target, mention) => {
+  ])('findReferencesInCondition finds exactly the expected references: %s', (_, value, target, mention) => {
     expect(getReferenceCertainty(findReferencesInCondition(value), target)).toBe(mention);
   });
 });

@@ -88,8 +88,8 @@ export const ATTRIBUTES_WITHOUT_REFERENCES = new Set([
 ]);
 
 /**
- * Returns every value in a JSON value as a reference. The nearest key above the value determines the reference's kind.
- * If that key isn't a known one, the kind is unknown.
+ * Returns every string, number and unknown key in a JSON value as a reference. The nearest key above a value determines
+ * the kind of the reference, except for `KEYS_INHERITING_KIND`. The kind is unknown if that key isn't a known one.
  */
 function search(value: unknown, kind: ReferenceKind | null): readonly RecordReference[] {
   if (typeof value === 'number' || typeof value === 'string') return [{ kind, value }];
@@ -135,7 +135,7 @@ interface Chained {
 
 const isSameText = (one: string, other: string) => foldName(one) === foldName(other);
 
-/** Reports whether a value refers to the target. The value must be known to refer to a record of the target's kind. */
+/** Reports whether a value is the ID or a name of the target. The caller checks the kind of the reference. */
 export function matchesTarget(value: number | string, { kind, id, names }: ReferenceTarget): boolean {
   if (typeof value === 'number') return value === id;
   if (names.some((name) => isSameText(value, name))) return true;

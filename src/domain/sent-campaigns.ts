@@ -188,7 +188,10 @@ export const sentCampaignsQuery = (scope: Scope) =>
     retry: false,
   });
 
-/** Returns the number of campaigns whose outcome the user must confirm, or 0 until they are loaded. */
+/**
+ * Returns the number of campaigns whose outcome the user must confirm, including unreadable records. Returns 0 until
+ * they are loaded.
+ */
 export function useUnconfirmedCampaignCount(): number {
   const { data } = useQuery(sentCampaignsQuery(useScope()));
   const unconfirmed = data?.campaigns.filter(({ standing }) => standing === 'unconfirmed') ?? [];

@@ -19,7 +19,7 @@ export interface ReferenceSearch {
   readonly uses: readonly ReferencingRecord[];
   readonly isReading: boolean;
   readonly error: ApiError | null;
-  /** Retries the requests that failed. */
+  /** Retries the request that failed with `error`. */
   readonly again: () => void;
   /**
    * The reason why automation rules weren't searched: the user isn't allowed to load them (`closed`), or the platform

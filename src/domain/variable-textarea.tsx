@@ -43,7 +43,6 @@ interface VariableTextareaProps extends TextareaProps {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A text area that shows variables as chips. */
 export function VariableTextarea({ text, ref, ...props }: VariableTextareaProps) {
   const t = useT();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,4 +1,4 @@
-// Counts, removes and expires the records of a person in this browser's stores.
+// Counts and removes the records of a person in this browser's stores, and removes expired records of all people.
 import { type DBSchema, type IDBPDatabase, unwrap, wrap } from 'idb';
 import { toObject } from '~/lib/json/json';
 

@@ -153,7 +153,7 @@ export function createPageDrafts<Draft extends PageDraft>(
           store.delete(rangeBeside(draftKey, tab)),
         ]);
       } catch {
-        // Ignored: a draft that can't be removed is offered again at the next visit.
+        // Ignored, because a draft that can't be removed is offered again at the next visit.
       }
     },
     listAll: (draftKey) => all(draftKey).catch(() => []),

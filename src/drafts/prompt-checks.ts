@@ -12,7 +12,7 @@ interface ChecksSchema extends DBSchema {
 }
 
 const id = z.string();
-/** The path of the prompt to check, such as `config.system_prompt`; null to check every prompt. */
+/** The path of the prompt to check, such as `config.system_prompt`. Null to check every prompt. */
 const path = z.nullable(z.string());
 const text = z.string().check(z.minLength(1));
 
@@ -32,8 +32,8 @@ export type PromptCheck = z.output<typeof checkSchema>;
 const listSchema = z.object({ checks: z.array(z.unknown()), at: epochMsSchema });
 
 /**
- * Using a list updates its time of last use if the stored time is older than this, so that a list in use doesn't
- * expire.
+ * The minimum time in milliseconds between two updates of a list's last-used time, which keeps a list that is in use
+ * from expiring.
  */
 const TOUCH_AFTER_MS = 30 * 24 * 3600 * 1000;
 

@@ -14,7 +14,7 @@ import {
 const macro = (id: number, label = `Macro ${id}`): RecentRecord => ({ kind: 'macro', id: String(id), label });
 
 describe('withRecentRecord', () => {
-  it('addRecentRecord moves the opened record to the top, updates its name, and keeps eight records', () => {
+  it('withRecentRecord moves the opened record to the top, updates its name, and keeps eight records', () => {
     const eight = Array.from({ length: 8 }, (_, index) => macro(index + 1));
     expect(
       withRecentRecord(eight, macro(3, 'Renamed'))
@@ -32,7 +32,7 @@ describe('withRecentRecord', () => {
       '7',
     ]);
   });
-  it('omitRecentRecord distinguishes recent records with the same ID by kind and portal', () => {
+  it('withoutRecentRecord distinguishes recent records with the same ID by kind and portal', () => {
     const article = { kind: 'article', id: '1', portal: 'help', label: 'Article' };
     const other = { ...article, portal: 'shop' };
     expect(withoutRecentRecord([macro(1), article, other], article)).toEqual([macro(1), other]);
@@ -42,7 +42,7 @@ describe('withRecentRecord', () => {
 describe('orderByPreviousPositions', () => {
   const ids = (...records: Parameters<typeof orderByPreviousPositions>) =>
     orderByPreviousPositions(...records).map(({ id }) => id);
-  it('orderByFormerPositions keeps the position of a recent record and updates its name', () => {
+  it('orderByPreviousPositions keeps the position of a recent record and updates its name', () => {
     const newest = [macro(3), macro(2, 'Renamed'), macro(1)];
     expect(orderByPreviousPositions([macro(1), macro(2)], newest)).toEqual([
       macro(1),
@@ -50,10 +50,10 @@ describe('orderByPreviousPositions', () => {
       macro(3),
     ]);
   });
-  it('orderByFormerPositions puts a new recent record in the position of the removed record', () => {
+  it('orderByPreviousPositions puts a new recent record in the position of the removed record', () => {
     expect(ids([macro(1), macro(2), macro(3)], [macro(4), macro(3), macro(1)])).toEqual(['1', '4', '3']);
   });
-  it('orderByFormerPositions lists the newest record first without previous positions, and leaves no gap for a removed record', () => {
+  it('orderByPreviousPositions lists the newest record first without previous positions, and leaves no gap for a removed record', () => {
     expect(ids([], [macro(2), macro(1)])).toEqual(['2', '1']);
     expect(ids([macro(2), macro(1)], [macro(1)])).toEqual(['1']);
   });

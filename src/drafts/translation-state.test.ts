@@ -200,7 +200,7 @@ describe('state of a translation in one browser', () => {
     expect(getTranslationState(scenario.translation, scenario.original, all)).toBe('behind');
     expect(findMatchedOriginalText(scenario.translation, scenario.original, all)?.content).toBe(read.content);
   });
-  it('isOriginalChangedElsewhere reports an original that another browser saved', () => {
+  it('isOriginalSavedElsewhere reports an original that was saved outside this browser', () => {
     const scenario = createScenario('current');
     expect(isOriginalSavedElsewhere(scenario.original, scenario.known.get(1))).toBe(false);
     scenario.apply('original text changed elsewhere');

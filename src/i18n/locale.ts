@@ -1,4 +1,4 @@
-// The console's language. The user's choice is stored in the browser; the default is the browser's language.
+// The console's language. The user's choice is stored in the browser. The default is the browser's language.
 
 import { createObservable } from '../lib/create-observable.ts';
 

@@ -15,8 +15,8 @@ export interface Translator {
 }
 
 /**
- * Matches the names of numeric inputs that are identifiers. Their digits aren't grouped: a conversation is 1042, not
- * 1,042.
+ * Matches the names of numeric inputs that are identifiers. Their digits aren't grouped, so that conversation 1042
+ * isn't shown as 1,042.
  */
 const NAME = /^(id|number|account|instance|own|asked|answered|status)$/;
 

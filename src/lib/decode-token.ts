@@ -7,8 +7,8 @@ import { parseJson, toObject } from './json/json';
 const LONGEST = 64_000;
 
 /**
- * Returns the claims of a JWT, or an empty record for any other text. Doesn't verify the signature, which only the
- * server can.
+ * Returns the claims of a JWT, or an empty record for any other text. Doesn't verify the signature, because only the
+ * server can verify it.
  */
 export function decodeToken(token: string): Readonly<Record<string, unknown>> {
   const payload = token.length > LONGEST ? undefined : token.split('.')[1];

@@ -45,9 +45,9 @@ export function buildContentPolicy({ scripts, connections, images, styles }: Pol
 }
 
 /**
- * Browser features that the console doesn't use, by their names in current browsers. Excludes `clipboard-write`, which
- * the console uses, `clipboard-read`, because tests read what the console copied, and the `local-network` features,
- * because services may be on a private network.
+ * Browser features that the console doesn't use, by their names in current browsers. Excludes `clipboard-read`, because
+ * tests read the text that the console copied. Excludes the `local-network` features, because services may be on a
+ * private network.
  */
 const UNUSED_FEATURES = `
   accelerometer autoplay browsing-topics camera captured-surface-control compute-pressure

@@ -38,8 +38,8 @@ export interface FirstKey {
 }
 
 /**
- * Combines `g` and the next key into one shortcut such as `g c`. `keys` is null after `g`, until the next key is
- * pressed.
+ * Combines `g` and a key that follows within `WAIT` into one shortcut such as `g c`. After `g`, `keys` is null, because
+ * the next key completes the shortcut.
  */
 export function extendSequence(
   first: FirstKey | null,

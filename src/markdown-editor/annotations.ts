@@ -1,5 +1,5 @@
 // Annotations in the text of a translation that aren't part of the Markdown: pieces missing from the translation, the
-// current section, and space that aligns its headings with those of the original.
+// current section, and space that aligns the translation's headings with those of the original.
 
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';

@@ -48,7 +48,7 @@ export class EditorCore {
   /** The source editor's text with its undo history. It is kept while the text is edited as a document. */
   private source: SourceSession | null;
   private readonly placed: UploadedAddresses;
-  /** The initial text of the next source editor; null to use the current text. */
+  /** The initial text of the next source editor, or null to use the current text. */
   private next: string | null;
   private isDestroyed = false;
 

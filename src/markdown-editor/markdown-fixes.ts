@@ -106,7 +106,7 @@ const GAP = '\uFFFC';
 
 interface VisiblePiece {
   readonly text: string;
-  /** The document position of the text, or of the image whose alternative text it is. */
+  /** The document position of the text. For an alternative text, the position of its image. */
   readonly position: number;
   readonly image: Node | null;
 }
@@ -138,8 +138,8 @@ function listVisiblePieces(block: Node, start: number): readonly VisiblePiece[] 
 }
 
 /**
- * Replaces a range of the visible text of a block. The range may span several text nodes. Returns null if it starts in
- * an image's alternative text and ends outside it.
+ * Replaces a range of the visible text of a block. The range may span several text nodes. Returns null if the range
+ * starts in an image's alternative text and ends outside of that text.
  */
 function replaceVisibleText(
   state: EditorState,

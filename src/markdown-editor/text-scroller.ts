@@ -123,7 +123,8 @@ export function holdTextInPlace(
   return () => {
     observer.disconnect();
     follow(0);
-    // Removes the attribute one frame later, so that the browser doesn't scroll as well when the element is removed.
+    // Removes the attribute one frame later. It turns off the browser's scroll anchoring, which would otherwise scroll
+    // again when the element is removed.
     requestAnimationFrame(() => {
       if (!frame?.querySelector('[data-find]')) frame?.removeAttribute('data-find-panel');
     });

@@ -70,7 +70,7 @@ type Row = readonly [
 ];
 
 const CREATIONS: readonly Row[] = [
-  ['creates', [[]], record(5), undefined, { step: 'saved', stored: record(5), wasLost: false }, 1],
+  ['succeeds', [[]], record(5), undefined, { step: 'saved', stored: record(5), wasLost: false }, 1],
   [
     'returns fields that the platform stored with other values',
     [[]],
@@ -123,7 +123,7 @@ const CREATIONS: readonly Row[] = [
     1,
   ],
   [
-    'repeats a lost one whose record arrived late',
+    'repeats a lost request whose record was created late',
     [[record(1), record(5)]],
     record(6),
     new Set([1]),
@@ -131,7 +131,7 @@ const CREATIONS: readonly Row[] = [
     0,
   ],
   [
-    'repeats a lost one whose record never arrived',
+    'repeats a lost request that created no record',
     [[record(1)]],
     record(6),
     new Set([1]),
@@ -296,7 +296,7 @@ describe('findDuplicates', () => {
   it.each([
     ['a new record with its name may have been edited since', record(5, 'two'), 'unknown'],
     ['no new record has its name', record(1, 'two'), 'not-applied'],
-  ])('checkCreation determines the outcome of a lost request if %s', async (_name, there, step) => {
+  ])('checkCreationOutcome returns the outcome of a lost request if %s', async (_name, there, step) => {
     const { access } = platform([[there]], LOST);
     expect(await checkCreationOutcome(access, TYPED, new Set([1]), LOST)).toMatchObject({ step });
   });

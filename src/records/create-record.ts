@@ -183,9 +183,9 @@ async function noteCandidates<Stored extends IdentifiableRecord, Values extends 
 }
 
 /**
- * Determines the outcome of a create request whose key is already taken. The request may itself have created the
- * existing record: an earlier attempt may have received no response, or the browser may have sent the request twice. If
- * the server's time is known, the record's creation time shows whether this is the case.
+ * Determines the outcome of a create request whose key is already taken. The existing record may be the result of an
+ * earlier attempt without a response, or of the same request if the browser sent it twice. If the server's time is
+ * known, the record's creation time shows whether this is the case.
  */
 async function checkTaken<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,

@@ -19,7 +19,7 @@ type Step = readonly [values: typeof A, outcome: WriteOutcome<unknown>];
 
 /**
  * Simulates attempts to create a record. An attempt with the same values as an earlier one reuses its known record IDs.
- * Any other attempt gets its own number as the only known record ID.
+ * Any other attempt uses its index in `steps` as the only known record ID.
  */
 const attemptsAfter = (steps: readonly Step[]): CreationAttempts<typeof A> =>
   steps.reduce<CreationAttempts<typeof A>>((attempts, [values, outcome], turn) => {
@@ -83,7 +83,7 @@ describe('next attempt to create a record', () => {
       ],
       undefined,
     ],
-  ])('findAttempt finds the right earlier attempt, if any, for an attempt that %s', (_name, steps, turn) => {
+  ])('findCreationAttempt finds an earlier attempt, if any, for an attempt that %s', (_name, steps, turn) => {
     const known = findCreationAttempt(attemptsAfter(steps), A)?.known;
     expect(known).toEqual(turn === undefined ? undefined : new Set([turn]));
   });

@@ -5,8 +5,8 @@ import type { Translator } from '~/i18n/use-t';
 import { reportProblem, type WriteAuthor } from './record-toasts';
 
 /**
- * Shows a toast about duplicates, because the user would otherwise notice them only in the list. They are created if
- * the browser resends a request after a kept-alive connection was closed. `all` starts with the record that the form
+ * Shows a toast about duplicates, because the user would otherwise notice them only in the list. Duplicates are created
+ * if the browser resends a request after a kept-alive connection was closed. `all` starts with the record that the form
  * created. `onOpen` opens a record that has a page.
  */
 export function showDuplicatesToast(

@@ -55,7 +55,7 @@ async function sendRemoval(
   return checkRemovalOutcome(access, error, report);
 }
 
-/** Determines the outcome of a deletion without a response by loading the record. */
+/** Loads the record to determine the outcome of a deletion that got no response. */
 export async function checkRemovalOutcome(
   access: Pick<RecordRemoval, 'read' | 'subject'>,
   lost: ApiError,

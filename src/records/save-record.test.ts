@@ -79,28 +79,28 @@ const SAVES: readonly Save[] = [
   ],
   ...(['no body', 'another record', 'the version before'] as const).flatMap((write): Save[] => [
     [
-      `looks what is there after ${write}`,
+      `receives ${write} and then finds its values stored`,
       [OPENED, TYPED],
       write,
       { step: 'saved', stored: stored(TYPED), wasLost: false, differing: [] },
       [{ name: 'b' }],
     ],
     [
-      `says so where nothing changed after ${write}`,
+      `receives ${write} and then finds the record unchanged`,
       [OPENED],
       write,
       { step: 'not-applied' },
       [{ name: 'b' }],
     ],
     [
-      `shows somebody else’s after ${write}`,
+      `receives ${write} and then finds someone else’s values`,
       [OPENED, THEIRS],
       write,
       { step: 'conflict', present: stored(THEIRS), wasSent: true },
       [{ name: 'b' }],
     ],
     [
-      `doesn’t know after ${write} what can’t be read`,
+      `receives ${write} and then can’t load the record`,
       [OPENED, FORBIDDEN],
       write,
       { step: 'unknown', error: null },
@@ -287,7 +287,7 @@ describe('removeRecord', () => {
 });
 
 describe('getDisplayedWriteState', () => {
-  it('getScreenState returns whether a write was sent and confirmed', () => {
+  it('getDisplayedWriteState returns whether a write was sent and confirmed', () => {
     expect(getDisplayedWriteState({ step: 'idle' })).toBeNull();
     expect(isWritePending({ step: 'checking-outcome' })).toBe(true);
     expect(getDisplayedWriteState({ step: 'conflict', present: null, wasSent: false })).toBe('not-sent');

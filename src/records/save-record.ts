@@ -170,9 +170,7 @@ const isNow = <Stored, Values extends object>(
 const isOther = (stored: unknown, { id }: WriteSubject): boolean =>
   typeof id === 'number' && hasId(stored) && stored.id !== id;
 
-/**
- * Determines the outcome of a write without a response by loading the record. `before` is the version before the write.
- */
+/** Loads the record to determine the outcome of a write. `before` is the version before the write. */
 export async function checkSaveOutcome<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed: Values,

@@ -32,7 +32,7 @@ export function useWriteState<
   const [rejection, setRefusal] = useState<ApiError | null>(null);
   return {
     state,
-    /** The error of the last attempt, if it was rejected. It is also set if an earlier attempt is still unconfirmed. */
+    /** The error of the last attempt if that attempt was rejected, even while an earlier attempt is unconfirmed. */
     refusal: isWritePending(state) ? null : rejection,
     /** Does nothing while another write is in flight. */
     run: async (write: (report: ProgressListener) => Promise<Outcome>): Promise<void> => {

@@ -55,8 +55,8 @@ export interface SavedOutcome<Stored> {
 export type RemovalOutcome =
   | { readonly step: 'saved'; readonly wasLost: boolean; readonly entry?: ActivityEntry }
   /**
-   * The platform answered the deletion with a 404. Either someone else deleted the record, or this user did, because an
-   * earlier attempt may have succeeded without a response, or because the browser may have sent the request twice.
+   * The platform answered the deletion with a 404. Someone else may have deleted the record. The user may also have
+   * deleted it, either in an earlier attempt without a response or because the browser sent the request twice.
    */
   | { readonly step: 'gone'; readonly wasSent: true }
   | { readonly step: 'refused'; readonly error: ApiError }

@@ -159,16 +159,17 @@ export const getArticleCreation = (
           ...(description !== '' && { description }),
           ...(category_id !== null && { category_id }),
           ...(associated_article_id !== null && { associated_article_id }),
-          // The platform creates a draft if no status is sent (rule `first-status` of the contract).
+          // The platform creates a draft if no status is sent (contract: first-status).
           ...(status !== 'draft' && { status }),
         },
       },
     }),
   valuesOf: getArticleValues,
   comparisons: {
-    // The platform accepts the ID of any article in a group of translations, and stores the ID of the group's original.
+    // Compares only whether the article is a translation, because the platform accepts the ID of any article in a group
+    // of translations, but stores the ID of the group's original.
     associated_article_id: (typed, stored) => (typed === null) === (stored === null),
-    // Ignores the status, because an article that was stored with another status is still the created article. Its page
+    // Ignores the status. An article that was stored with another status is still the created article, and its page
     // shows the status.
     status: () => true,
   },

@@ -59,7 +59,8 @@ export const getCannedResponseAccess = (
   { id, short_code }: Pick<CannedResponse, 'id' | 'short_code'>,
 ): RecordAccess<CannedResponse, CannedResponseValues> => ({
   ...shared,
-  // If the response to a save was lost, the canned response may already have the typed short code.
+  // Also searches for the typed short code, which the canned response may already have if the response to a save was
+  // lost.
   read: (typed) => read(queryClient, scope, id, [short_code, typed?.short_code ?? short_code]),
   write: (canned_response) =>
     runMutation(queryClient, updateCannedResponseMutation(scope), {

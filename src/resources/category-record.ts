@@ -65,8 +65,8 @@ export const getCategoryCreation = (
   scope: Scope,
   portalSlug: string,
 ): RecordCreation<Category, CategoryValues> => ({
-  // False even though the platform rejects a slug that is taken. A category can be created without a slug, and the
-  // console doesn't rely on the derived slug to prevent creating it twice.
+  // False even though the platform rejects a slug that is in use, because a category can be created without a slug. The
+  // console doesn't rely on the slug that the platform then derives to prevent creating the category twice.
   isUnique: false,
   candidates: async ({ slug, name, locale }) => {
     const input = { params: { portalSlug }, query: { locale } };

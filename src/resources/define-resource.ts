@@ -18,11 +18,11 @@ import type { PaletteSearchSource, RecentRecordPage } from './record-reads';
 import type { ResourceChecks } from './resource-checks';
 import type { RecordRef, ResourceKind } from './resource-kind';
 
-/** Props of a check that runs while a form is open. */
+/** The props of `PublishCheck.render`. */
 export interface PublishCheckProps<Stored, Values> {
   readonly entry: ActivityEntry;
   readonly values: Values;
-  /** The values of the current record. Null if a new record is created. */
+  /** The current record. Null if a new record is created. */
   readonly present: Stored | null;
   readonly children: (checked: {
     /** Shows the data that becomes public and the problems found in it. */
@@ -32,7 +32,10 @@ export interface PublishCheckProps<Stored, Values> {
   }) => ReactNode;
 }
 
-/** Checks values before they become public. */
+/**
+ * A check of values before they become public. A form renders the check while it is open, and a bulk operation calls
+ * `getBlock` for each row.
+ */
 export interface PublishCheck<Stored, Values> {
   render(props: PublishCheckProps<Stored, Values>): ReactNode;
   /** Preloads the code of `render`. */

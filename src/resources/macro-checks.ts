@@ -12,7 +12,7 @@ import {
 
 const toPlace = ({ id, name }: Macro): CheckedRecord => ({ by: 'macro', id, name });
 
-/** Describes an action. If the action sends a message, its text is omitted. */
+/** Describes an action. The description of an action that sends text omits the text. */
 const describeWithoutText = (action: unknown) =>
   parseAction(action).kind === 'text' ? (getActionName(action) ?? '') : JSON.stringify(action);
 

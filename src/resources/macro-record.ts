@@ -47,7 +47,7 @@ export const getMacroCreation = (
   isUnique: false,
   candidates: ({ name }) => readMacrosByName(scope, name),
   create: (macro) => runMutation(queryClient, createMacroMutation(scope), { body: { macro } }),
-  // Ignores the visibility, because the platform makes every macro of an agent personal.
+  // Compares only the actions and not the visibility, because the platform makes every macro of an agent personal.
   matches: (values, stored) => isSameJson(values.actions, stored.actions),
   valuesOf: getMacroValues,
   comparisons: macroComparisons,

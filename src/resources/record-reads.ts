@@ -81,7 +81,7 @@ export const createPaletteResult = ({ id, name }: Named) => ({
   label: name,
 });
 
-/** Looks up the name of the current page's record in the cache of the page's query. */
+/** The functions that look up the current page's record in the cache of the page's query. */
 export interface RecordNameLookup {
   /** Returns the current name. Null if it isn't loaded yet. */
   readonly name: (client: QueryClient) => string | null;

@@ -1,4 +1,3 @@
-// The records that the user opened recently, with their current names.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Scope } from '~/api/scope';
@@ -27,8 +26,8 @@ interface RecentFind extends PaletteResult {
 }
 
 /**
- * Returns the recent records with their current names. `of` puts the last visited record first. `listed` keeps the
- * order unchanged while the page is open.
+ * Returns the recent records with their current names. With `of`, the last visited record is first. With `listed`,
+ * records that were already in the list keep their positions.
  */
 export function useRecentRecords(order: 'of' | 'listed' = 'of'): readonly RecentFind[] {
   const scope = useScope();

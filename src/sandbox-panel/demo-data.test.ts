@@ -13,7 +13,7 @@ describe('demo data in the sandbox panel', () => {
     expect(countOf(m.frame_canned_responses)).toBe(before - 2);
   });
 
-  it('listSignIns returns the demo identities with their accounts and challenges', () => {
+  it('listDemoAccounts returns the demo users with their accounts and challenges', () => {
     expect(listDemoAccounts(createDemoState())).toContainEqual(
       expect.objectContaining({
         email: 'new@acme.test',

@@ -3,13 +3,13 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './sandbox-panel.module.css';
 
-interface ChosenListProps {
+interface RemovableListProps {
   /** The entries. `id` distinguishes entries with equal content. */
   readonly entries: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
   readonly onRemove: (index: number) => void;
 }
 
-export function RemovableList({ entries, onRemove }: ChosenListProps) {
+export function RemovableList({ entries, onRemove }: RemovableListProps) {
   const t = useT();
   if (entries.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface SandboxPanelProps {
   readonly onClose: () => void;
 }
 
-/** The panel with the settings and the data of the embedded platform. */
+/** The panel with the settings and the data of the simulated platform. */
 export function SandboxPanel({ sandbox, chosen, firstTab, onClose }: SandboxPanelProps) {
   const t = useT();
   return (

@@ -6,8 +6,8 @@ import { ResetDemoMenuItem } from './reset-demo-menu-item';
 import { SandboxBanner } from './sandbox-banner';
 
 /**
- * Applies the sandbox options in the URL, then removes the options from the URL, because the router doesn't know them.
- * Returns the error message if the options are invalid.
+ * Removes the sandbox options from the URL, because the router doesn't know them, and applies the options. Returns the
+ * error message if the options are invalid, otherwise null.
  */
 async function takeUpAddress(sandbox: Sandbox): Promise<string | null> {
   const { pathname, search, hash } = location;

@@ -8,8 +8,8 @@ import { toTimestamp } from './values';
 type Editable = Record<string, unknown>;
 
 /**
- * Maps each path parameter with a record ID to a function that finds the record. The last such parameter in a path is
- * the most specific.
+ * Maps each path parameter with a record ID to a function that finds the record. If a path has several of these
+ * parameters, the last one identifies the requested record.
  */
 const RECORDS: Readonly<Record<string, (account: AccountState, id: string) => Editable | undefined>> = {
   cannedResponseId: (account, id) => account.cannedResponses.find((one) => String(one.id) === id),
@@ -42,7 +42,7 @@ function addressed(platform: Platform, { params, headers }: ReceivedRequest): Ed
 }
 
 /**
- * Changes the main text field of the addressed record and moves its `updated_at` forward. Does nothing if the record
+ * Changes the main text field of the addressed record and sets its `updated_at` to `now`. Does nothing if the record
  * doesn't exist.
  */
 export function simulateConcurrentEdit(platform: Platform, received: ReceivedRequest, now: number): void {

@@ -89,7 +89,7 @@ const SHAPES = {
     actions: list,
     ...times,
   },
-  // The emoji is optional: null if absent.
+  // The emoji is null if the reason has none.
   'availability-reasons': { id: number, reason: text, emoji: orNull(text), ...times },
   teams: {
     id: number,

@@ -4,7 +4,7 @@ import type { FieldProblem } from '~/api/http/api-error';
 import type { ServiceName } from '~/api/http/operation';
 import { ERROR_SENTENCES, type ErrorSentenceKey, type Language } from './error-sentences';
 
-/** The key of a translated sentence in wording.ts, or the text in all three languages if it includes a number. */
+/** The key of a sentence in error-sentences.ts, or the text in all three languages if it includes a number. */
 type ErrorText = ErrorSentenceKey | Readonly<Record<Language, string>>;
 
 interface ErrorParts {

@@ -1,4 +1,5 @@
-// The platform's error messages in each account language. `details` are always in English.
+// The platform's error messages in each account language. The messages of single fields (`details`) are always in
+// English.
 export type Language = 'en' | 'es' | 'pt-BR';
 
 export const ERROR_SENTENCES = {

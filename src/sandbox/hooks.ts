@@ -1,5 +1,5 @@
 // Hooks for demos and tests. `POST /sandbox/faults`, `/variant`, `/clock`, `/reset` and `/rate-limit` control the
-// sandbox; `GET /sandbox/requests` returns the request log.
+// sandbox. `GET /sandbox/requests` returns the request log.
 import * as z from 'zod/mini';
 import type { Sandbox } from './sandbox';
 

@@ -71,7 +71,9 @@ export function setLinkOptions(search: string, { variants, faults, latency }: Sa
 export const removeLinkOptions = (search: string): string =>
   asSearch(parts(search).filter((part) => !isChosen(part)));
 
-/** Reads the sandbox options of a query; null if it has none. Throws if an option is unknown or invalid. */
+/**
+ * Parses the sandbox options of a query. Returns null if the query has none. Throws if an option is unknown or invalid.
+ */
 export function parseLinkOptions(search: string): SandboxLinkOptions | null {
   const given = new URLSearchParams(parts(search).filter(isChosen).join('&'));
   if (given.size === 0) return null;

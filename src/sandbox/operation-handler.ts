@@ -17,7 +17,7 @@ type Query<S> = S extends { readonly query: infer T extends z.ZodMiniType }
   : unknown;
 
 interface Context<S> {
-  /** The simulated platform; its `state` holds the demo data and later changes. */
+  /** The simulated platform. Its `state` holds the demo data and later changes. */
   readonly platform: Platform;
   readonly state: SandboxState;
   /** The path parameters. An invalid number becomes NaN, which no ID equals. */

@@ -28,7 +28,7 @@ export function createJsonResponse(status: number, body: unknown, headers: Recor
   return Response.json(body, { status, headers });
 }
 
-/** Returns a response without an error envelope, because the request is rejected before it reaches the API. */
+/** Returns a 429 response without an error envelope, because the request is rejected before it reaches the API. */
 export const createTooManyRequestsResponse = (headers: Record<string, string>, seconds: number) =>
   createJsonResponse(
     429,

@@ -26,7 +26,7 @@ export interface ChallengeSession {
 export interface StoredProposal {
   readonly confirmationId: string;
   readonly tenant: string;
-  /** The edited assistant; null for a proposal to create an assistant. */
+  /** The edited assistant. Null for a proposal to create an assistant. */
   readonly assistantId: string | null;
   /** The proposed name, config and metadata of the assistant, in the form that the operation handler applies. */
   readonly change: Readonly<Record<string, unknown>>;

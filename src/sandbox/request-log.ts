@@ -1,6 +1,6 @@
 // Logs the requests since the last reset, for tests that count requests and detect repeated requests.
 export interface LoggedRequest {
-  /** The operation's ID; null for a path that belongs to no operation. */
+  /** The operation's ID. Null for a path that belongs to no operation. */
   readonly operation: string | null;
   readonly method: string;
   readonly path: string;
@@ -15,7 +15,7 @@ export interface LoggedRequest {
   readonly at: string;
 }
 
-/** The maximum length of the log; the oldest entries are dropped beyond it. */
+/** The maximum number of log entries. When it is exceeded, the oldest entries are dropped. */
 const MAX_ENTRIES = 5000;
 
 export class RequestLog {

@@ -115,7 +115,7 @@ function carryOut(platform: Platform, received: ReceivedRequest, place: Place, n
   if (place.account?.suspended) throw createForbiddenError('suspended');
   const rule = findOperationHandler(operation.id);
   const query = readQuery(url);
-  // The registry erases the handler's own types; `defineOperationHandler` guarantees that they match.
+  // `never` is safe, because `defineOperationHandler` guarantees that the handler's types match its operation.
   rule?.query?.(query as never);
   const context = {
     platform,

@@ -197,7 +197,7 @@ const listening = (server: Server, port: number) =>
     });
   });
 
-/** Starts the sandbox on a loopback port; resolves once it accepts requests. */
+/** Starts the sandbox on a loopback port. Resolves once the server accepts requests. */
 export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
   const { port = 0, dist, configuration, demo = createDemoState, rateLimit, variants = [], now } = options;
   const sandbox = new Sandbox({

@@ -25,7 +25,7 @@ export interface Identity {
   password: string;
   /** True if the password is temporary, so that the sign-in requires a new password. */
   mustChangePassword: boolean;
-  /** The code in the text message; null for an identity without two-step verification. */
+  /** The code in the text message. Null for an identity without two-step verification. */
   readonly smsCode: string | null;
   readonly tenants: readonly string[];
   readonly memberships: readonly Membership[];
@@ -39,9 +39,9 @@ export interface Membership {
   readonly role: Role;
   /** The agent's ID in the account, as in `assignee_id`, `author_id` and `user_ids`. */
   readonly userId: number;
-  /** Inboxes visible to an agent; an administrator sees all. */
+  /** The inboxes that an agent can see. Administrators see all inboxes. */
   readonly inboxIds: readonly number[];
-  /** Portals whose content this person may write. Administrators may write all. */
+  /** The portals whose content this person may write. Administrators may write the content of all portals. */
   readonly portalSlugs: readonly string[];
 }
 

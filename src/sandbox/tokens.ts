@@ -1,5 +1,5 @@
-// The tokens of the simulated sign-in. They look like JWTs but are unsigned: a token is valid while it is in the
-// platform's list.
+// The tokens of the simulated sign-in. They look like JWTs but have no valid signature. A token is valid while it is in
+// the platform's list.
 import type { IssuedToken, Platform } from './platform';
 import type { Identity } from './state';
 
@@ -51,7 +51,7 @@ export function createToken(platform: Platform, identity: Identity, now: number)
   };
 }
 
-/** Returns the bearer token of a request, or null; other schemes are ignored. */
+/** Returns the bearer token of a request. Returns null if there is none or the header uses another scheme. */
 export function getBearerToken(headers: Headers): string | null {
   return /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
 }

@@ -15,7 +15,7 @@ export class BodyParser {
     return Object.hasOwn(this.#body, field);
   }
 
-  /** Returns the value unchecked; undefined if absent. */
+  /** Returns the value without checking it, or undefined if it is absent. */
   raw(field: string): unknown {
     return this.#body[field];
   }
@@ -40,8 +40,8 @@ export class BodyParser {
   }
 
   /**
-   * Parses an optional string. Returns undefined if the field is missing, so that the stored value is kept. If present,
-   * the string must not be empty.
+   * Parses an optional string, which must not be empty. Returns undefined if the field is missing, so that the stored
+   * value is kept.
    */
   sentText(field: string): string | undefined {
     return this.has(field) ? this.text(field) : undefined;
@@ -58,7 +58,7 @@ export class BodyParser {
     return undefined;
   }
 
-  /** Parses a boolean; undefined if absent. Rejects any other type as `invalid`. */
+  /** Parses a boolean. Returns undefined if the field is missing. Rejects any other type as `invalid`. */
   boolean(field: string): boolean | undefined {
     const value = this.#body[field];
     if (typeof value === 'boolean' || value === undefined) return value;

@@ -7,7 +7,7 @@ import type { ReceivedRequest, SandboxResponse } from './respond';
 
 type Change = (response: SandboxResponse, received: ReceivedRequest) => SandboxResponse;
 
-/** Fields with free-form content of customers, which variants leave unchanged. */
+/** Fields with free-form content, which variants leave unchanged. */
 const FREE = ['config', 'custom_attributes', 'metadata', 'processed_params'];
 
 /** Changes every object of a response, nested objects first. */

@@ -2,14 +2,14 @@
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 /**
- * The interval of the check, in milliseconds. A single timer for the whole time would fire late after the machine was
- * asleep.
+ * The interval between two checks of the idle time, in milliseconds. A single timer for the whole idle time would fire
+ * late after the machine was asleep.
  */
 const LOOK_EVERY = 5000;
 
 /**
  * Calls `lock` after `minutes` without activity on this page, or never if `minutes` is null. Returns a function that
- * stops the check.
+ * stops checking.
  */
 export function lockWhenIdle(minutes: number | null, lock: () => void): () => void {
   if (minutes === null) return () => {};
@@ -18,8 +18,8 @@ export function lockWhenIdle(minutes: number | null, lock: () => void): () => vo
     if (Date.now() - seenAt >= minutes * 60_000) lock();
   };
   const note = () => {
-    // Checks before handling the event, because after the machine was asleep, an event may arrive before the timer's
-    // next check.
+    // Checks the idle time before this event resets it. After the machine was asleep, an event may arrive before the
+    // timer's next check.
     look();
     seenAt = Date.now();
   };

@@ -32,7 +32,7 @@ it('closing the password dialog confirms nothing', async () => {
   expect(isPasswordConfirmed(ANA, 'third')).toBe(false);
 });
 
-it('another request for the password cancels the one that is open', async () => {
+it('a new request for the password cancels the previous request', async () => {
   const former = ask('fourth');
   const latter = ask('fifth');
   confirmPassword();
@@ -40,7 +40,7 @@ it('another request for the password cancels the one that is open', async () => 
   expect(isPasswordConfirmed(ANA, 'fourth')).toBe(false);
 });
 
-it('reports to the action that the password dialog couldn’t be loaded, and confirms nothing', async () => {
+it('a request for the password reports that the dialog couldn’t be loaded, and confirms nothing', async () => {
   const answer = ask('sixth');
   failPasswordRequest();
   expect(await answer).toBe('not-loaded');

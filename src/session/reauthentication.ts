@@ -8,7 +8,7 @@ export interface ReauthenticationRequest {
   readonly person: string;
   /** The ID of the action that waits for the password. A confirmation applies to this action only. */
   readonly action: string;
-  /** Says what happens as soon as the platform has accepted the password. */
+  /** The explanation of what happens as soon as the platform has accepted the password. */
   readonly text: string;
   readonly finish: (outcome: PasswordOutcome) => void;
 }
@@ -39,6 +39,6 @@ export const cancelPasswordRequest = (): void => finish('canceled');
 /** Ends the request because the dialog can't be shown. */
 export const failPasswordRequest = (): void => finish('not-loaded');
 
-/** Reports whether this person was the last to confirm an action, and it was this one. */
+/** Reports whether the last password confirmation was by this person and for this action. */
 export const isPasswordConfirmed = (person: string, action: string): boolean =>
   lastConfirmation?.person === person && lastConfirmation.action === action;

@@ -81,7 +81,8 @@ describe('token', () => {
     async (clock) => {
       startTestSession('author@acme.test', 'author');
       const scope = createScope('acme');
-      // The other clock stands still, as on a sleeping machine, or was set back.
+      // If the wall clock advances, the monotonic clock stands still, as on a sleeping machine. If the monotonic clock
+      // advances, the wall clock was set back by a day.
       const now = { wall: Date.now(), monotonic: performance.now() };
       vi.spyOn(Date, 'now').mockReturnValue(now.wall - (clock === 'wall' ? -3_600_000 : 86_400_000));
       vi.spyOn(performance, 'now').mockReturnValue(now.monotonic + (clock === 'monotonic' ? 3_600_000 : 0));

@@ -18,8 +18,8 @@ export interface SignedInPerson {
 /**
  * `lapsed`: the token expired or was rejected while a page is open. The page stays open and the user has to sign in
  * again. If `isCovered` is set, the sign-in form hides the page. Otherwise, a banner asks the user to sign in.
- * `refused` is the workspace that rejected the token if it had never accepted the token, because the workspace is then
- * the likely cause.
+ * `refused` is the workspace that rejected the token. It is set only if this workspace had never accepted the token,
+ * because the workspace is then the likely cause.
  */
 export type SessionState =
   | { readonly step: 'signed-out' }
@@ -45,7 +45,8 @@ interface Token {
 
 let token: Token | null = null;
 /**
- * Scopes that accepted this token at least once. If one of them later responds with 401, the token is no longer valid.
+ * Scopes in which the platform accepted this token at least once. If a later request in one of them gets 401, the token
+ * is no longer valid.
  */
 const accepted = new Set<Scope>();
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getWorkspaceStartPath, isWorkspaceRootPath, setStartPage, startPage } from './start-page';
 
-it('getFirstPath returns Home unless the user chose another page', () => {
+it('getWorkspaceStartPath returns the path of Home unless the user chose another page', () => {
   expect(getWorkspaceStartPath('acme')).toBe('/acme');
   setStartPage('/$workspace/conversations');
   expect(getWorkspaceStartPath('acme')).toBe('/acme/conversations');
@@ -17,6 +17,6 @@ it.each([
   ['/acme/conversations', false],
   ['/acme?id=1', false],
 ])(
-  'isWorkspacePath returns true for the path of a workspace and false for other paths: %s',
+  'isWorkspaceRootPath returns true for the path of a workspace and false for other paths: %s',
   (path, isWorkspace) => expect(isWorkspaceRootPath(path)).toBe(isWorkspace),
 );

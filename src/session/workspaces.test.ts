@@ -53,7 +53,7 @@ describe('workspace on a different instance than the token names', () => {
     expect(await sendWrite(globex)).toBe(NOTHING_SENT);
     mockResponse(201);
     expect(await sendWrite(createScope('acme'))).toBe('admin');
-    // The new token may be accepted, so the user may open the workspace again.
+    // The platform may accept the new token, so the user may open the workspace again.
     startTestSession('admin@acme.test', 'renewed');
     expect(getWorkspaceAccess(globex)).toBe('unasked');
   });

@@ -70,7 +70,7 @@ interface TaskTypes {
     readonly asked: { readonly text: string };
     readonly answer: readonly UndescribedImage[];
   };
-  /** The replacements that add alternative text. Null if they would change anything else. */
+  /** The replacements that add alternative text. Null if the replacements would also change other text. */
   readonly 'alternative-hits': {
     readonly asked: { readonly text: string; readonly typed: readonly string[] };
     readonly answer: readonly SearchHit[] | null;
@@ -80,7 +80,7 @@ interface TaskTypes {
     readonly asked: { readonly text: string; readonly lines: readonly number[] };
     readonly answer: readonly (string | null)[];
   };
-  /** The edits that replace the paragraphs. Null if they would also change other text. */
+  /** The edits that replace the paragraphs. Null if the edits would also change other text. */
   readonly 'paragraph-edit': {
     readonly asked: { readonly text: string; readonly lines: readonly number[]; readonly typed: string };
     readonly answer: ParagraphEdit | null;

@@ -29,7 +29,7 @@ export type WorkerResponse<Name extends TaskName = TaskName> =
 /** Runs tasks, in a worker or in the page. */
 export interface TaskRunner {
   readonly ask: <Name extends TaskName>(question: WorkerRequest<Name>) => Promise<TaskResult<Name>>;
-  /** Terminates the runner, even during a task. Unfinished tasks never settle afterwards. */
+  /** Terminates the runner, even during a task. The promises of unfinished tasks then never settle. */
   readonly end: () => void;
 }
 

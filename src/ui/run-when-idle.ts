@@ -1,5 +1,3 @@
-// Defers work until the page is idle.
-
 /**
  * Runs a callback when the page is idle, at the latest after `latest` milliseconds. A page that renders nothing may
  * never report being idle, so set `latest` if something waits for the callback. Returns a function that cancels the

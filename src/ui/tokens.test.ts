@@ -44,7 +44,7 @@ const BACKGROUNDS = ['--surface', '--canvas', '--sunken', '--hover', '--selected
 const TINTS = ['ok', 'warn', 'bad', 'info', 'violet'];
 
 /**
- * Indigo shades of primary buttons and focus rings. The dark scheme uses 7, and 8 on hover. The light scheme uses 8,
+ * Indigo shades of filled controls and focus rings. The dark scheme uses 7, and 8 on hover. The light scheme uses 8,
  * and 9 on hover.
  */
 const FILLED = ['--mantine-color-indigo-7', '--mantine-color-indigo-8', '--mantine-color-indigo-9'];
@@ -73,7 +73,7 @@ const READ: readonly (readonly [ink: string, background: string])[] = [
   ...[TEXT, '--ink-2'].map((ink) => [ink, '--us'] as const),
 ];
 
-/** Meaningful parts of bars, dots and flags. */
+/** Colors of the meaningful parts of bars, dots and flags. */
 const SHAPES = ['add', 'ok', 'warn', 'bad', 'violet'].map((name) => `--bar-${name}`);
 
 /** The border of an unchecked checkbox or radio button. */

@@ -60,8 +60,8 @@ const succeeds = (reading: Promise<unknown>) =>
   );
 
 /**
- * The time for which a response proves that the record exists, in milliseconds. Short, because someone may delete
- * the record in the meantime.
+ * The time in milliseconds for which a response proves whether the record exists. Short, because someone may create or
+ * delete the record in the meantime.
  */
 const RECENT_MS = 5000;
 

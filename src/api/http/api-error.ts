@@ -2,7 +2,7 @@
 
 import type { RequiredRole } from './operation';
 
-/** A rejected field. `message` is always English on the wire (contract: errors). `code` is stable. */
+/** A rejected field. The platform's `message` is always in English (contract: errors). `code` is stable. */
 export interface FieldProblem {
   readonly field: string;
   readonly code: string;
@@ -45,7 +45,7 @@ export type ApiProblem =
   | { readonly kind: 'unreachable' }
   /** The complete response didn't arrive within the operation's time limit. */
   | { readonly kind: 'timed-out'; readonly limitSeconds: number }
-  /** The response violates the contract. `at` is the path of the invalid field; null if unknown. */
+  /** The response violates the contract. `at` is the path of the invalid field, or null if it is unknown. */
   | { readonly kind: 'unexpected-answer'; readonly at: string | null }
   /**
    * The operation is switched off by the configuration, or the platform doesn't implement it. The console then sends no
@@ -67,13 +67,13 @@ export interface ApiErrorContext {
   readonly operation: string;
   /** The time of the error by the local clock, in milliseconds since the epoch. */
   readonly at: number;
-  /** The HTTP status; null if there was no response. */
+  /** The HTTP status, or null if there was no response. */
   readonly status: number | null;
   readonly shape: ErrorResponseFormat;
   /** The stable code or name: `validation_failed`, `CodeMismatchException`, `DRAFT_REQUIRED`. */
   readonly code: string | null;
   /**
-   * The server's own message, in the account's language. It is only additional information for the user; code must
+   * The server's own message, in the account's language. It is only additional information for the user, and code must
    * never branch on it.
    */
   readonly serverMessage: string | null;

@@ -29,7 +29,7 @@ const override = (operations: object): void =>
     configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '', operations }),
   );
 
-describe('call: the request', () => {
+describe('callOperation: the request', () => {
   it('puts the account of the scope into the path of a request, and the instance into a header', async () => {
     respondWith(200, TEST_CONVERSATION);
     await requestConversation();
@@ -123,7 +123,7 @@ describe('call: the request', () => {
   });
 });
 
-describe('call: a successful response', () => {
+describe('callOperation: a successful response', () => {
   it('returns unknown fields and unknown values of a response unchanged', async () => {
     respondWith(200, { ...TEST_CONVERSATION, status: 'parked', mood: 'blue' });
     expect(await requestConversation()).toMatchObject({ status: 'parked', mood: 'blue' });
@@ -154,7 +154,7 @@ describe('call: a successful response', () => {
   });
 });
 
-describe('call: requests that are never sent', () => {
+describe('callOperation: requests that are never sent', () => {
   it('sends no request without a token', async () => {
     connectCredentials({ bearer: () => null, onResponse: onResponseMock, isOwn: () => true });
     expect((await catchFailure(requestConversation())).problem).toEqual({
@@ -208,7 +208,7 @@ describe('call: requests that are never sent', () => {
   });
 });
 
-describe('call: availability of assumed operations', () => {
+describe('callOperation: availability of assumed operations', () => {
   it('a 405 response marks an operation as missing only if the contract doesn’t specify the operation', async () => {
     respondWith(405, '');
     const { kind } = await catchFailure(callOperation(listConversations, { scope: TEST_SCOPE, query: {} }));
@@ -219,7 +219,7 @@ describe('call: availability of assumed operations', () => {
   });
 });
 
-describe('call: no response', () => {
+describe('callOperation: no response', () => {
   it('throws an unreachable error when the connection fails', async () => {
     fetchMock.mockRejectedValue(new TypeError('failed'));
     expect((await catchFailure(requestConversation())).kind).toBe('unreachable');

@@ -102,7 +102,7 @@ function buildHeaders(operation: OperationSpec, input: LooseInput, bearer: strin
 }
 
 /**
- * Returns the token for a call; null for sign-in, which needs none. Throws `unauthenticated` if the session has no
+ * Returns the token for a call, or null for sign-in, which needs none. Throws `unauthenticated` if the session has no
  * token.
  */
 export function getBearerToken(operation: OperationSpec, scope: Scope | undefined): string | null {

@@ -9,7 +9,7 @@ export type DownloadFailure = 'unreachable' | 'too-large';
  */
 const TIME_LIMIT = 60_000;
 
-/** Returns the bytes of a body; null once there are more than `most`. */
+/** Returns the bytes of a body, or null if there are more than `most`. */
 async function readUpTo(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   most: number,

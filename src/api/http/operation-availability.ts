@@ -6,8 +6,8 @@ import { createObservable } from '~/lib/create-observable';
 import type { OperationSpec } from './operation';
 
 /**
- * `off` if the configuration switches the operation off; `absent` if a response showed that the platform doesn't
- * implement this assumed operation; otherwise `on`.
+ * `off` if the configuration switches the operation off. `absent` if a response showed that the platform doesn't
+ * implement this assumed operation. Otherwise `on`.
  */
 export type OperationAvailability = 'on' | 'off' | 'absent';
 

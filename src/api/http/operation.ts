@@ -1,5 +1,5 @@
 // The definition of API operations. The client, the query keys, the sandbox's routes, the configuration's overrides and
-// the coverage page are derived from the definitions.
+// the page “API status” are derived from the definitions.
 import type * as z from 'zod/mini';
 import type { PageMeta } from '~/lib/file/page-meta';
 import type { ParameterChecks } from '~/lib/ignored-parameters';
@@ -26,7 +26,7 @@ export interface ListRowSpec {
   readonly key: string;
 }
 
-/** The definition of an operation. Path parameters are in braces; `{accountId}` and `{tenant}` come from the scope. */
+/** The definition of an operation. Path parameters are in braces. `{accountId}` and `{tenant}` come from the scope. */
 export interface OperationSpec {
   /** `resource.verb`, as named in the configuration, for example `macros.update`. */
   readonly id: `${string}.${string}`;
@@ -47,7 +47,7 @@ export interface OperationSpec {
   /** Extra request headers that the caller must provide, by name. */
   readonly headers?: Schema;
   /**
-   * The schema of a successful response's body. Response schemas are loose: unknown fields are returned, never
+   * The schema of a successful response's body. Response schemas are loose, so unknown fields are returned and never
    * rejected.
    */
   readonly response: Schema;
@@ -58,8 +58,8 @@ export interface OperationSpec {
   /** For lists only: checks that find ignored query parameters by looking at the rows of a response. */
   readonly evidence?: ParameterChecks;
   /**
-   * The operation that loads the parent record: the record that this operation changes or whose list it returns. A list
-   * of the account itself has no parent record and instead refers to a list that every account has.
+   * The operation that loads the parent record: the record that this operation changes or whose list it returns. The
+   * parent of a list of the account is the account itself, so such a list refers to a list that every account has.
    */
   readonly about?: OperationSpec;
   /**

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { PageMeta } from '~/lib/file/page-meta';
 
-/** Pagination parameters. Pages start at 1. The platform limits the page size to 1..100; the default is 25. */
+/** Pagination parameters. Pages start at 1. The platform limits the page size to 1..100 and defaults to 25. */
 export const paginationFields = {
   page: z.optional(z.number()),
   per_page: z.optional(z.number()),

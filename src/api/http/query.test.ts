@@ -47,7 +47,7 @@ describe('buildMutationOptions', () => {
 });
 
 describe('refetchOnceAfterWrites', () => {
-  it('refetchOnceAfter refetches a visible list once, after the last of many writes', async () => {
+  it('refetches a visible list once, after the last of many writes', async () => {
     const { client, stop, shown, reads } = withSlowList();
     const update = async (id: number) => {
       respondWith(200, { id, short_code: 'b', content: 'new', created_at: '', updated_at: '' });
@@ -66,7 +66,7 @@ describe('refetchOnceAfterWrites', () => {
     stop();
   });
 
-  it('refetchOnceAfter refetches a visible list even if the write failed', async () => {
+  it('refetches a visible list even if the write failed', async () => {
     const { client, stop, shown } = withSlowList();
     respondWith(500, {});
     const params = { cannedResponseId: 2 };
@@ -91,7 +91,7 @@ describe('cached data', () => {
     ['missing data', undefined, undefined, undefined],
     ['other data', ['en', 7, null], ['en', 7, null], ['en', 7, null]],
   ])(
-    'withChangedRecord updates a record in %s, and omitRecord removes it',
+    'replaceRecordInData updates a record in %s, and omitRecord removes it',
     (_name, read, updated, deleted) => {
       expect(replaceRecordInData(read, changed)).toEqual(updated);
       expect(replaceRecordInData(read, undefined)).toEqual(read);

@@ -52,8 +52,8 @@ const onPage = <I extends AnyOperationInput>(input: I, page: number): I => ({
 });
 
 /**
- * Returns the query options of an operation that loads data, for loaders and components alike. Callers can spread them
- * to add options.
+ * Returns the query options of an operation that loads data, for loaders and for components. Callers can spread them to
+ * add options.
  */
 export function buildQueryOptions<S extends OperationSpec>(
   scope: Scope,
@@ -183,7 +183,7 @@ export const runMutation = <Result, Input>(
   input: Input,
 ): Promise<Result> => queryClient.getMutationCache().build(queryClient, options).execute(input);
 
-/** Refetches data that something other than a write of this console may have changed. Resolves after the refetch. */
+/** Refetches data that may have changed without a write of this console. Resolves after the refetch. */
 export const refetchQueries = (queryClient: QueryClient, queryKey: QueryKey): Promise<void> =>
   queryClient.invalidateQueries({ queryKey });
 

@@ -28,7 +28,7 @@ it.each([
   ['no headers', {}, 30],
   ['an invalid value', { 'retry-after': 'soon' }, 30],
 ] as const)(
-  'getWaitSeconds returns the wait that the platform requires with %s',
+  'getWaitSeconds returns the correct wait for a 429 response with %s',
   (_name, headers, seconds) => {
     expect(getWaitSeconds(new Headers(headers), NOW)).toBe(seconds);
   },

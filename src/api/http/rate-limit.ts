@@ -33,7 +33,7 @@ const DEFAULT_WAIT = 30;
 const LOOK_EVERY = 1000;
 
 const current = createObservable(UNKNOWN);
-/** The signed-in person to whom the limit applies; null while signed out. */
+/** The signed-in person to whom the limit applies, or null while signed out. */
 let person: string | null = null;
 /**
  * The end of the wait by the monotonic clock, which a person can't set. This clock may stop while the machine sleeps,
@@ -137,7 +137,7 @@ export function updateRateLimit(headers: Headers, now: number, wait: number | nu
   if (wait !== null) channel?.postMessage({ person, rate: next });
 }
 
-/** Returns the remaining wait in whole seconds; 0 if requests aren't blocked. */
+/** Returns the remaining wait in whole seconds, or 0 if requests aren't blocked. */
 export function getBlockedSeconds(now: number): number {
   const left = Math.min(current.get().blockedUntil - now, monotonicEnd - performance.now());
   return Math.max(0, Math.ceil(left / 1000));

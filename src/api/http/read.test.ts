@@ -145,15 +145,15 @@ const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
   ],
 ];
 
-describe('a 404 response of an operation whose record exists', () => {
-  it.each(ABOUT)('reports %s as switched-off if it responds with 404', async (operation, run) => {
+describe('a 404 response of an operation on a record', () => {
+  it.each(ABOUT)('reports %s as switched-off if the record exists', async (operation, run) => {
     const client = await createSandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     await expect(run(client)).rejects.toMatchObject({ kind: 'switched-off' });
     expect(getOperationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
-  it('reports not-found if an operation responds with 404 and its record doesn’t exist', async () => {
+  it('reports not-found if the record doesn’t exist', async () => {
     const { queryClient, scope } = await createSandboxClient();
     await expect(queryClient.fetchQuery(articlesQuery(scope, 'none', {}))).rejects.toMatchObject({
       kind: 'not-found',
@@ -219,7 +219,7 @@ it('queries for a missing portal, its articles and its categories request the po
   ]);
 });
 
-it('a deletion answered with 404 asks the platform whether the record exists, even if it is cached', async () => {
+it('after a 404 for a deletion, the platform is asked for the record even if the record is cached', async () => {
   const { queryClient, scope, sandbox } = await createSandboxClient();
   await queryClient.fetchQuery(macroQuery(scope, 3001));
   await runMutation(queryClient, deleteMacroMutation(scope), { params: MACRO });
@@ -228,7 +228,7 @@ it('a deletion answered with 404 asks the platform whether the record exists, ev
   expect(sandbox.log.list().filter(({ operation }) => operation === 'macros.get')).toHaveLength(2);
 });
 
-describe('a 404 response of a list in an existing account', () => {
+describe('a 404 response of an operation on the account', () => {
   const IN_ACCOUNT: readonly [operation: `${string}.${string}`, Run][] = [
     ['teams.list', ({ scope }) => readAllPages(scope, listTeams)],
     [
@@ -244,7 +244,7 @@ describe('a 404 response of a list in an existing account', () => {
     ],
   ];
 
-  it.each(IN_ACCOUNT)('reports %s as switched-off if it responds with 404', async (operation, run) => {
+  it.each(IN_ACCOUNT)('reports %s as switched-off if the account exists', async (operation, run) => {
     const client = await createSandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     await expect(run(client)).rejects.toMatchObject({ kind: 'switched-off' });

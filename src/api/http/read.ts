@@ -55,8 +55,8 @@ async function readOrFindRow<S extends OperationSpec>(
 }
 
 /**
- * Returns the error to throw for a failed call. A 404 for an existing record means that the platform doesn't implement
- * the operation.
+ * Returns the error to throw for a failed call. This is a switched-off error if the call returned 404 although the
+ * record exists, because the platform then doesn't implement the operation.
  */
 export async function explainNotFound(
   operation: OperationSpec,

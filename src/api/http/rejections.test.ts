@@ -141,7 +141,7 @@ const REFUSALS: readonly [string, number, unknown, string, string, string | null
 
 describe('the error of a rejected call', () => {
   it.each(REFUSALS)(
-    'throws an error with the expected kind, format and code for %s',
+    'throws the expected error for %s, and reports whether the outcome is unknown',
     async (_name, status, body, kind, shape, code, mayHave) => {
       respondWith(status, body);
       const error = await catchFailure(requestCannedResponseCreation());
@@ -152,7 +152,7 @@ describe('the error of a rejected call', () => {
     },
   );
 
-  it('the error contains the invalid fields of a 422 response, or the draft ID of a DRAFT_REQUIRED response', async () => {
+  it('contains the invalid fields of a 422 response, or the draft ID of a DRAFT_REQUIRED response', async () => {
     respondWith(422, ENVELOPE('validation_failed', [DETAIL, 'odd']));
     expect((await catchFailure(requestCannedResponseCreation())).problem).toMatchObject({ kind: 'invalid' });
     respondWith(422, ENVELOPE('validation_failed', [DETAIL]));
@@ -168,7 +168,7 @@ describe('the error of a rejected call', () => {
     }
   });
 
-  it('reports a 401 response to the session, which then treats the token as invalid', async () => {
+  it('passes the status of a 401 response to the session, together with the token', async () => {
     respondWith(401, { error: 'Invalid token.' });
     await catchFailure(requestConversation());
     expect(onResponseMock).toHaveBeenCalledWith('token', TEST_SCOPE, 401);

@@ -6,7 +6,7 @@ import type { OperationSpec } from './operation';
 import { lastResponses } from './operation-availability';
 
 /**
- * Milliseconds by which the server's clock is ahead of the local clock; null before the first response with a `Date`
+ * Milliseconds by which the server's clock is ahead of the local clock. Null before the first response with a `Date`
  * header.
  */
 export const serverClockOffsetMs = createObservable<number | null>(null);

@@ -23,7 +23,7 @@ const recordOf = (id: string) => {
 };
 const ofOne = () => recordOf('conversations.get');
 
-describe('updateResponseRecords', () => {
+describe('updateResponseSummaries', () => {
   it('records the status of a valid response, and that the response matches the schema', async () => {
     respondWith(200, TEST_CONVERSATION);
     await requestConversation();

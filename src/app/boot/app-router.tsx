@@ -23,9 +23,9 @@ export function AppRouter() {
 }
 
 /**
- * Opens the requested page after signing in, or the user's first page if none was requested. If the user typed account
- * numbers, they take precedence over the workspace in the URL. Resolves to true when the page is rendered, or to false
- * if the user has no workspace.
+ * Opens the requested page after signing in, or the user's first page if none was requested. If the user entered an
+ * instance and an account ID in the form (`numbers`), opens the first page of that workspace unless the requested page
+ * belongs to it. Resolves to true when the page is rendered, or to false if the user has no workspace.
  */
 export async function openPageAfterSignIn(numbers: AccountIds | null): Promise<boolean> {
   const { pathname, href, search } = router.latestLocation;

@@ -1,4 +1,3 @@
-// Starts the console.
 import { createRoot } from 'react-dom/client';
 import { setConfiguration } from '~/api/configuration';
 import { isApiError } from '~/api/http/api-error';

@@ -16,8 +16,8 @@ import { startScreenVisit } from './query-client';
 let stopReading = () => {};
 
 /**
- * Validates the recorded responses while the browser is idle. The page about the platform's capabilities shows the
- * result.
+ * Validates recorded responses while the browser is idle, for the page "API status". At sign-out, forgets the responses
+ * and requests the configured sign-out path. Returns a function that stops this.
  */
 function readResponsesWhenIdle(): () => void {
   let isAsked = false;
@@ -47,8 +47,8 @@ function readResponsesWhenIdle(): () => void {
 let isFollowing = false;
 
 /**
- * Tracks visits to screens, so that a rejected request is sent only once per visit. A question about a link ends with
- * the visit.
+ * Starts a new visit when the path changes. A rejected request is sent only once per visit, and a link that waits for
+ * the user's confirmation is forgotten.
  */
 function followVisits(router: AnyRouter, queryClient: QueryClient): void {
   if (isFollowing) return;

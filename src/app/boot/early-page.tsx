@@ -10,8 +10,8 @@ import { theme } from './theme';
 /**
  * Prerenders the sign-in form into the HTML of the build, so that it is visible as soon as the page loads. When the
  * console starts, it takes over typed values. The HTML contains no form element, because submitting a form before the
- * console is interactive would put the password into the URL. The template is for browsers that can't run the console:
- * `/early.js` shows it.
+ * console is interactive would put the password into the URL. `/early.js` shows the content of the template in browsers
+ * that can't run the console.
  */
 export function prerenderSignInForm(language: Locale): string {
   locale.set(language);

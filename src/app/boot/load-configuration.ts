@@ -6,7 +6,10 @@ import {
 } from '~/api/configuration';
 import { findConfigurationProblems } from '~/api/configuration-rules';
 
-/** The reason the console can't start: the file can't be read, or some of its keys are invalid. */
+/**
+ * The reason why the console can't start. `unreadable`: `/config.json` can't be read. `invalid`: some of its keys are
+ * invalid. `sandbox`: the embedded platform can't start.
+ */
 export type BootProblem =
   | { readonly kind: 'unreadable'; readonly why: string }
   | {

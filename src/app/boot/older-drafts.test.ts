@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<string, DraftKind>> = {
     read: (kept) => readStoredMacroForm(kept, { name: '', visibility: 'personal', actions: [] }),
     text: 'name',
     getFields: inside('form'),
-    // The stored value is ignored, because restoring a macro's draft computes the key of the next row.
+    // The stored `nextKey` is ignored, because it is computed again when a macro's draft is restored.
     start: { name: '', visibility: 'personal', rows: [], nextKey: 1 },
   },
   'an assistant': {

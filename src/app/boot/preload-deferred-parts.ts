@@ -33,7 +33,7 @@ function listLinkedRoutes(router: AnyRouter): AnyRoute[] {
 /**
  * Fetches the code that the first screen doesn't need, once it is rendered: error pages (while the network still
  * works), the rest of the frame, every section one by one, and the pages that the current list links to. Failed imports
- * are retried when the user opens the screen. `onFrame` is called when the frame's code has arrived.
+ * are retried when the user opens the screen. `onFrame` is called when the frame's code has arrived or failed to load.
  */
 export async function preloadDeferredParts(
   router: AnyRouter,

@@ -13,8 +13,9 @@ const OVER_PAGE = {
   attributes: { header: { role: 'presentation' } },
 };
 /**
- * Props of the shade behind a menu on phones. A menu closes at the start of a touch, so without this handler the click
- * at its end would reach the page behind. The empty click handler makes Safari send clicks to the shade.
+ * Props of the shade behind a menu on phones. By default, a touch closes the menu when it starts, and the click at its
+ * end would reach the page behind. Stopping `touchstart` keeps the shade until that click. The empty click handler
+ * makes Safari send clicks to the shade.
  */
 const SHEET_SHADE = {
   onTouchStart: (event: TouchEvent) => event.stopPropagation(),
@@ -27,8 +28,8 @@ const LIST_OF_CHOICES = { withScrollArea: false };
 const ARROW = { rightSectionProps: { 'aria-hidden': true } };
 
 /**
- * Returns the CSS variables of a button. A disabled subtle button has no background. Without a color, the primary
- * variant uses the text color as its background and the subtle variants use it for their text.
+ * Returns the CSS variables of a button. A disabled subtle button has no background. Without a `color`, a filled button
+ * has the color of primary actions, and the text of a subtle or transparent button has the text color.
  */
 function getButtonVariables(
   { color, variant = 'filled' }: { color?: string; variant?: string },
@@ -91,8 +92,8 @@ export const theme = createTheme({
     Menu: {
       defaultProps: { withInitialFocusPlaceholder: false, withOverlay: true, overlayProps: SHEET_SHADE },
     },
-    // Only messages that should interrupt the screen reader have the role `alert`. All others wait until it has
-    // finished.
+    // Alerts have the role `status` by default, which waits until the screen reader has finished. Only messages that
+    // should interrupt it have the role `alert`.
     Alert: { defaultProps: { role: 'status', color: 'blue' } },
     Drawer: { defaultProps: { ...OVER_PAGE, offset: 8 } },
     Modal: { defaultProps: OVER_PAGE },

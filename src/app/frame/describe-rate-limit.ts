@@ -1,4 +1,3 @@
-// Describes the remaining request limit in a sentence.
 import { useSyncExternalStore } from 'react';
 import { type RateLimit, rateLimit } from '~/api/http/rate-limit';
 import * as m from '~/i18n/messages';

@@ -38,7 +38,7 @@ function useNavCounts(): void {
       }),
     [t, checks, campaigns],
   );
-  // Otherwise the next person would briefly see these counts.
+  // Clears the counts when the workspace closes. Otherwise the next person would briefly see them.
   useEffect(() => () => navCounts.set({}), []);
 }
 

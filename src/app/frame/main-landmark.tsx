@@ -2,7 +2,7 @@ import { Center } from '@mantine/core';
 import { type ReactNode, use } from 'react';
 import { ScopeContext } from '~/session/scope-context';
 
-/** Adds the main landmark to a page rendered outside a workspace's frame, which otherwise provides it. */
+/** Adds the main landmark to a page outside a workspace. Within a workspace, the frame contains the landmark. */
 export function MainLandmark({ children }: { readonly children: ReactNode }) {
   if (use(ScopeContext)) return children;
   return (

@@ -34,8 +34,8 @@ export const SETTINGS_ITEMS = [
 ] as const;
 
 /**
- * Reports whether the page at `path` is the section at `root` or a page within it. Where it's used is a page of the
- * section of macros.
+ * Reports whether the page at `path` is the section at `root` or a page within it. The page "Where it's used" belongs
+ * to the section of macros.
  */
 export const isInSection = (path: string, root: string): boolean =>
   path === root || path.startsWith(`${root}/`) || (path.endsWith('/used-by') && root.endsWith('/macros'));

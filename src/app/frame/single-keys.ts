@@ -16,7 +16,7 @@ areSingleKeyShortcutsOn.subscribe(() => {
   try {
     localStorage.setItem(STORAGE_KEY, areSingleKeyShortcutsOn.get() ? 'on' : 'off');
   } catch {
-    // Ignored: if storage is unavailable, the setting lasts until the page is closed.
+    // Ignored, because without storage the setting lasts until the page is closed.
   }
 });
 

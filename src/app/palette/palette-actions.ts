@@ -37,7 +37,7 @@ const FURTHER_PAGES = [
   { to: '/$workspace/used-by', title: m.uses_title, icon: IconListSearch },
 ] as const;
 
-/** Returns the pages in the order of the navigation, followed by the others. */
+/** Returns the pages in the order of the navigation, followed by `FURTHER_PAGES`. */
 export function usePageEntries(): readonly PaletteEntry[] {
   const t = useT();
   const workspace = useScope().slug;

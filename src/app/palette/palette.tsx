@@ -12,7 +12,7 @@ import type { PaletteDialogTarget } from './palette-actions';
 import { PaletteContent } from './palette-content';
 import { createSearchIndex } from './search-index';
 
-interface PaletteProps {
+interface CommandPaletteProps {
   /** The number of times the user has opened the palette. Each change of this number opens it. */
   readonly asked: number;
   /** Text typed while the palette's code was loading. */
@@ -23,7 +23,7 @@ interface PaletteProps {
  * The command palette. It finds records, pages and actions by name. It can also search the conversations for a pasted
  * identifier, which is sent unchanged.
  */
-export function CommandPalette({ asked, typed }: PaletteProps) {
+export function CommandPalette({ asked, typed }: CommandPaletteProps) {
   const t = useT();
   const scope = useScope();
   const client = useQueryClient();

@@ -69,7 +69,7 @@ export function createSearchIndex(client: QueryClient, scope: Scope): SearchInde
     state.set({ ...state.get(), lists: [...known.values()], portals: getKnownPortals(client, scope) });
   };
 
-  /** Loads a list. Resolves to false if the request fails. */
+  /** Loads a list. Resolves to false if the request fails unexpectedly, so that the user can retry it. */
   const read = async (source: PaletteSearchSource, pace: RequestPacer): Promise<boolean> => {
     if (source.isFresh(client)) return true;
     if (!known.has(source.name)) state.set({ ...state.get(), reading: source.kind });

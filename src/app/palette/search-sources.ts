@@ -34,9 +34,9 @@ export const getKnownPortals = (client: QueryClient, scope: Scope): readonly Por
   client.getQueryData(allPortalsQuery(scope).queryKey) ?? [];
 
 /**
- * Returns the lists of the workspace that the user is allowed to load, except very long ones. Portals are first, because
- * the palette offers to create an article in each portal. The other lists are in reverse order of `RESOURCES`, so that
- * most short lists are loaded before long ones.
+ * Returns the lists of the workspace that the user is allowed to load, except very long ones. Campaigns are first,
+ * because they need no request. Portals are next, because the palette offers to create an article in each portal. The
+ * other lists are in reverse order of `RESOURCES`, so that most short lists are loaded before long ones.
  */
 export function listWorkspaceSources(scope: Scope, isAdministrator: boolean): PaletteSearchSource[] {
   const fulfilled = { administrator: isAdministrator, tenant: scope.tenant !== null };

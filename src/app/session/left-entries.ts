@@ -1,9 +1,6 @@
 import { getPersonEmail } from '~/session/session';
 
-/**
- * The history entries that the user left in this tab. Maps the index of each entry to a value that identifies its page
- * and user.
- */
+/** Maps the index of each history entry that was visited in this tab to a value that identifies its page and user. */
 export const visitedHistoryEntries = new Map<number, string>();
 
 /**

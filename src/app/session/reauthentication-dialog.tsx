@@ -24,8 +24,7 @@ export function ReauthenticationDialog({ person, text }: ReauthenticationRequest
             passwordLabel={t(m.session_password_for, { email: person })}
             submitLabel={t(m.sign_in_code_submit)}
             asksForNumbers={false}
-            // Drops the new token. The contract doesn't end a token when another one is issued, so the session and all
-            // its requests continue with the present one.
+            // Ignores the new token. Issuing a token doesn't end earlier tokens, so the session keeps its current one.
             onSignedIn={async () => confirmPassword()}
           />
         </PendingLabelContext>

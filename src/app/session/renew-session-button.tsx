@@ -7,14 +7,14 @@ import classes from './renew-session-button.module.css';
 /** The remaining time in seconds below which the warning is announced. */
 const URGENT_FROM = 5 * 60;
 
-interface RenewButtonProps {
+interface RenewSessionButtonProps {
   readonly isShort: boolean;
   readonly secondsLeft: number;
   readonly onRenew: () => void;
 }
 
 /** A button that shows when the session ends and opens the renewal dialog. In a narrow navigation, it is an icon. */
-export function RenewSessionButton({ isShort, secondsLeft, onRenew }: RenewButtonProps) {
+export function RenewSessionButton({ isShort, secondsLeft, onRenew }: RenewSessionButtonProps) {
   const t = useT();
   const isUrgent = secondsLeft <= URGENT_FROM;
   const minutes = Math.ceil(secondsLeft / 60);

@@ -4,13 +4,13 @@ import { useT } from '~/i18n/use-t';
 import { session } from '~/session/session';
 import { Dialog } from '~/ui/overlay/dialog';
 
-interface RenewDialogProps {
+interface RenewSessionDialogProps {
   readonly email: string;
   readonly onDone: () => void;
 }
 
 /** A dialog for signing in again before the token expires, at a time that the user chooses. */
-export function RenewSessionDialog({ email, onDone }: RenewDialogProps) {
+export function RenewSessionDialog({ email, onDone }: RenewSessionDialogProps) {
   const t = useT();
   const title = t(m.session_renew_title);
   return (

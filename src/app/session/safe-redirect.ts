@@ -9,7 +9,6 @@ export function getSafeRedirectPath(router: AnyRouter, target: unknown): string 
   const url = new URL(target, 'https://console.invalid');
   if (url.origin !== 'https://console.invalid' || url.pathname.startsWith('/sign-in')) return null;
   const [, params, foundRoute] = router.getMatchedRoutes(url.pathname);
-  // Rejects the path if the router puts a part of it into this parameter, because then only a prefix of the path
-  // matches a route.
+  // If only a prefix of the path matches a route, the router puts the rest of the path into the parameter `**`.
   return foundRoute && !params['**'] ? `${url.pathname}${url.search}${url.hash}` : null;
 }

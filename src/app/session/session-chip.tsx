@@ -16,7 +16,7 @@ interface SessionChipProps {
   readonly isShort?: boolean;
 }
 
-/** Offers to renew the session before it ends, and signs the user out when its time is over. */
+/** Offers to renew the session before it expires, and ends it when it has expired. */
 export function SessionChip(props: SessionChipProps) {
   const state = useSession();
   if (state.step !== 'signed-in') return null;

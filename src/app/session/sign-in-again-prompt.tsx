@@ -16,7 +16,7 @@ import { SessionEndedBanner } from './session-ended-banner';
 type LapsedState = Extract<SessionState, { step: 'lapsed' }>;
 
 /**
- * Disables the page's keyboard shortcuts and hides its title. If the dialog opened automatically, also ignores keys
+ * Disables the page's keyboard shortcuts and replaces its title. If the dialog opened automatically, also ignores keys
  * briefly, because the user may still be typing in the page and the input would end up in the password field.
  */
 function useQuietPage(isAsked: boolean): void {
@@ -24,7 +24,8 @@ function useQuietPage(isAsked: boolean): void {
     const { title } = document;
     const guardedUntil = isAsked ? 0 : performance.now() + PRESS_GUARD_MS;
     document.title = location.host;
-    // Only the page's handlers are disabled. The browser's own actions, such as pasting, still work.
+    // Doesn't prevent the default action of a shortcut, so that the browser's own shortcuts, such as pasting, still
+    // work.
     const onKeyDown = (event: KeyboardEvent) => {
       const isShortcut = event.ctrlKey || event.metaKey;
       const isGuarded = !isShortcut && performance.now() < guardedUntil;
@@ -41,7 +42,7 @@ function useQuietPage(isAsked: boolean): void {
 
 /**
  * Asks the user to sign in again. The dialog is above the page instead of replacing it, so that typed values are kept.
- * After signing in, failed requests for data are repeated automatically; the user must retry failed writes.
+ * After signing in, failed requests for data are repeated automatically. Failed writes must be retried by the user.
  */
 function SignInAgainDialog({ isAsked, state }: { readonly isAsked: boolean; readonly state: LapsedState }) {
   useQuietPage(isAsked);

@@ -1,4 +1,4 @@
-// Sends one request over HTTP/2, as a browser does.
+// Checks if a server closes an HTTP/2 connection after its response.
 import { type ClientHttp2Session, connect, type SecureClientSessionOptions } from 'node:http2';
 
 /** The time limit for connecting, in milliseconds. */

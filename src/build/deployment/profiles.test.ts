@@ -102,11 +102,11 @@ describe('the two profiles', () => {
     ['https://a.test; script-src *', false],
     ['https://a.test"', false],
     ['https://a.test\n', false],
-  ])('isReportUrl accepts only plain https URLs: %j', (url, expected) =>
+  ])('isSafePolicyUrl accepts only plain https URLs: %j', (url, expected) =>
     expect(isSafePolicyUrl(url)).toBe(expected),
   );
 
-  it('only the reverse proxy can clear data at sign-out, and only at the address of a sign-out', () => {
+  it('only the reverse proxy can clear data at sign-out, and only in its response to /signed-out', () => {
     expect([still.clearing, proxy.clearing]).toEqual([undefined, '$console_clearing']);
     expect(template).toContain('location = /signed-out { return 204; }');
   });

@@ -135,8 +135,7 @@ async function campaignFindings(platform: string): Promise<DeploymentFinding[]> 
   const repeated = await askOnce(confirmation);
   const isGuarded = first.status !== 502 && repeated.status === 502;
   const saysSo = first.headers[GUARD_HEADER] === 'refused';
-  // Reports a connection that stays open only as a warning if repeated requests are rejected, because it then does no
-  // harm.
+  // If repeated requests are rejected, a connection that stays open does no harm, so it is only a warning.
   const level = isGuarded ? createWarningFinding : createErrorFinding;
   const keepsHttp2 = await isHttp2ConnectionKept(address, { [CAMPAIGN_CONFIRMATION_HEADER]: randomUUID() });
   return [

@@ -1,4 +1,5 @@
-// Prints how much of 200 generated pages an import keeps, for each product: npm run measure-import -- --lost
+// `npm run measure-import`: prints how much of 200 generated pages an import keeps, for each product. With `-- --lost`,
+// also prints what was lost.
 import { TESTED_EXPORT_FORMATS } from './export-shapes';
 import { createHandbookPages } from './handbook-pages';
 import { type Measurement, measureImport } from './measure-import';

@@ -13,7 +13,7 @@ export async function checkAccessibility(
   const findings: ToolFinding[] = [];
   try {
     await withBrowser(async (browser) => {
-      // Without animations, because elements that are fading in have too little contrast.
+      // Disables animations, because elements that are fading in have too little contrast.
       const page = await browser.newPage({
         viewport: { width: 1280, height: 800 },
         reducedMotion: 'reduce',

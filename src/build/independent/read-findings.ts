@@ -29,7 +29,7 @@ const checkerReport = z.array(
   }),
 );
 
-/** Reads the violations in the results of IBM's checker. Leaves out its recommendations and its questions. */
+/** Reads the violations in the results of IBM's checker. Omits recommendations and questions. */
 export const readCheckerFindings = (results: unknown, page: string): ToolFinding[] =>
   checkerReport
     .parse(results)

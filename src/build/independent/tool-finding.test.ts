@@ -85,7 +85,7 @@ describe('the output of independent tools', () => {
       ),
     ).toEqual([{ tool: 'csp_evaluator', rule: 'WILDCARD', where: 'proxy', what: 'script-src *: Wrong' }]));
 
-  it('rejects a report of an unknown format', () =>
+  it('rejects an independent tool’s report of an unknown format', () =>
     expect(() => readRedoclyFindings('{"totals":{}}')).toThrow());
 });
 

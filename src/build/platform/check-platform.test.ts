@@ -131,7 +131,7 @@ describe('checking a platform', () => {
       `![A](https://console.example.test/uploads/a.png) ![B](HTTPS://console.example.test:443/b.png) ![C](${server.url}/c.png)`,
     );
     const consoleUrl = 'https://console.example.test/acme';
-    // The key must also contain the platform's own host, because the console is on a different origin here.
+    // `imageHosts` must also contain the platform's own host, because the console is on a different origin here.
     expect((await check({ consoleUrl })).keys).toEqual({ imageHosts: [server.url] });
     plantImages(`![C](${server.url}/c.png)`);
     expect((await check()).keys).toEqual({});
@@ -172,7 +172,7 @@ describe('token claims', () => {
     accounts: [{ id: 7, role: 'agent' }],
   };
 
-  it('findClaims finds the claims of a token by their default names', () =>
+  it('findTokenClaims finds the claims of a token by their default names', () =>
     expect(findTokenClaims({ ...usual, tenants: ['acme'] })).toEqual({
       names: { instance: 'chat_instance', accounts: 'accounts', tenants: 'tenants' },
       instance: 2,
@@ -180,7 +180,7 @@ describe('token claims', () => {
       tenants: ['acme'],
     }));
 
-  it('findClaims identifies the claims of a token by their values if they don’t have the default names', () =>
+  it('findTokenClaims identifies the claims of a token by their values if they don’t have the default names', () =>
     expect(
       findTokenClaims({
         exp: 1,
@@ -196,7 +196,7 @@ describe('token claims', () => {
       tenants: ['acme', 'globex'],
     }));
 
-  it('findClaims returns no name if two claims of a token match', () =>
+  it('findTokenClaims returns no name if two claims of a token match', () =>
     expect(findTokenClaims({ shard: 3, plan: 4 }).names).toEqual({
       instance: null,
       accounts: null,

@@ -12,8 +12,8 @@ import { isObject, type JsonObject } from '~/lib/json/json';
 export interface OperationResult {
   readonly operation: OperationSpec;
   /**
-   * `unasked` means that the operation wasn't called, because it writes or because it needs the ID of a record and no
-   * ID is known.
+   * `unasked` means that the operation wasn't called, because it writes, or because the tenant or the ID of a record
+   * isn't known.
    */
   readonly outcome: 'there' | 'moved' | 'absent' | 'differs' | 'refused' | 'failed' | 'unasked';
   readonly detail: string;
@@ -174,7 +174,7 @@ class PlatformReader {
   }
 }
 
-/** Calls all reading operations. API errors are reported; only programming errors are thrown. */
+/** Calls all reading operations. Reports API errors in the results and throws only programming errors. */
 export async function readPlatform(ask: Ask): Promise<PlatformResults> {
   const reader = new PlatformReader(ask);
   const readings: OperationResult[] = [];

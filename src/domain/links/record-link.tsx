@@ -37,7 +37,7 @@ export function findNamedRecord(
   return found.length === 1 ? found[0] : undefined;
 }
 
-interface NamedLinkProps {
+interface RecordLinkProps {
   readonly kind: NamedRecordKind;
   /** The ID or the name of the record. */
   readonly value: unknown;
@@ -51,7 +51,7 @@ interface NamedLinkProps {
 const NONE: readonly NamedRecordKind[] = [];
 
 /** A link to a record, or only `children` if the record isn't known. Doesn't load any lists. */
-export function RecordLink({ kind, value, lists, isKnown = false, children }: NamedLinkProps) {
+export function RecordLink({ kind, value, lists, isKnown = false, children }: RecordLinkProps) {
   const workspace = useScope().slug;
   const loaded = useNamedRecordLists(NONE);
   const known = isKnown && typeof value === 'number' ? value : undefined;

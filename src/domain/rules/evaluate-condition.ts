@@ -4,8 +4,8 @@ import { getTypedAttribute, type RuleSubject, type TypedAttribute } from './rule
 import { evaluateNot, evaluateOr, type Truth } from './truth';
 
 /**
- * The reason why a condition's result is unknown. `absent`: the response doesn't contain the attribute; `undocumented`:
- * the platform's comparison isn't documented; `before`: the value before the change isn't known; `earlier`: an earlier
+ * The reason why a condition's result is unknown. `absent`: the response doesn't contain the attribute. `undocumented`:
+ * the platform's comparison isn't documented. `before`: the value before the change isn't known. `earlier`: an earlier
  * rule may have changed the attribute.
  */
 export type UnknownReason = 'absent' | 'undocumented' | 'before' | 'earlier';

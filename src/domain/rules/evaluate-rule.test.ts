@@ -72,11 +72,11 @@ describe('evaluating the conditions of a rule', () => {
     ['a time without a zone', when('created_at', 'is_less_than', ['2026-02-28']), null],
     ['an unknown key', when('status', 'equal_to', ['open'], { scope: 'all' }), null],
     ['an unknown shape', { all: [] }, null],
-  ])('returns the result for %s', (_, condition, isMatch) => {
+  ])('evaluateRule returns the expected result for %s', (_, condition, isMatch) => {
     expect(evaluate([condition]).isMatch).toBe(isMatch);
   });
 
-  it('lists only the conditions that decided the result', () => {
+  it('evaluateRule returns only the conditions that decided the result', () => {
     const and = { query_operator: 'and' };
     const or = { query_operator: 'or' };
     const { isMatch, deciding } = evaluate([
@@ -98,7 +98,7 @@ describe('evaluating the conditions of a rule', () => {
   });
 });
 
-describe('two interpreters of a rule', () => {
+describe('two implementations of rule evaluation', () => {
   it('evaluateRule and the reference implementation agree on random pairs of rules and conversations', () => {
     const counts = new Map<InterpretedAnswer, number>();
     fc.assert(

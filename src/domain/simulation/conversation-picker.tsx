@@ -16,7 +16,10 @@ import { parsePastedAddress } from '../pasted-address';
 /** The parsed search text: a conversation number, or an identifier to search for. */
 export type ConversationSearchTerm = { readonly number: number } | { readonly identifier: string };
 
-/** Parses a number or an address. Returns null if the text can't identify a conversation of this workspace. */
+/**
+ * Parses a number, an address or another identifier. Returns null if the text can't identify a conversation of this
+ * workspace.
+ */
 function readAsked(typed: string, scope: Scope, canFind: boolean): ConversationSearchTerm | null {
   const address = parsePastedAddress(typed, scope);
   if (address) return address.kind === 'conversation' ? { number: Number(address.number) } : null;

@@ -32,8 +32,8 @@ interface PreviewedChangesProps {
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Lists the messages that would be sent, the conversation's fields before and after the actions, and actions that
- * change none of these fields.
+ * Lists the messages that would be sent, the changed fields of the conversation before and after the actions, and the
+ * actions that are ignored or whose effect is unknown or elsewhere.
  */
 export function PreviewedChanges({ conversation, actions, ...props }: PreviewedChangesProps) {
   const { unfinished = NONE, before = readConversationState(conversation), isRule = false } = props;

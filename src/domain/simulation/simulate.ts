@@ -31,7 +31,7 @@ export const readConversationState = ({
 /**
  * The effect of an action. `changes`: it changes a field. `same`: the field already has the value. `elsewhere`: it
  * changes none of these fields, but sends a message, adds a note or mutes the conversation. `ignored`: the platform
- * ignores it because its target is invalid. `unknown`: its effect can't be predicted.
+ * ignores it because its target or value is invalid. `unknown`: its effect can't be predicted.
  */
 export type StepOutcome = 'changes' | 'same' | 'elsewhere' | 'ignored' | 'unknown';
 

@@ -5,12 +5,12 @@ import { useT } from '~/i18n/use-t';
 import { AttachedMenu } from '~/ui/overlay/attached-menu';
 import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 
-interface ActivityItemsProps extends AttachedMenuProps {
+interface ActivityLogMenuProps extends AttachedMenuProps {
   readonly onDelete: () => void;
 }
 
 /** The menu item that deletes the activity log of this browser. */
-export function ActivityLogMenu({ onDelete, ...menu }: ActivityItemsProps) {
+export function ActivityLogMenu({ onDelete, ...menu }: ActivityLogMenuProps) {
   return (
     <AttachedMenu {...menu} look={{ position: 'bottom-end' }}>
       <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>

@@ -57,7 +57,7 @@ it('lists activity entries with an unconfirmed outcome first', () => {
 it.each([
   ['saved', 'is shown as saved if its only rejected attempt was repeated', 'unauthenticated'],
   ['refused', 'stays rejected if another record with the same name was saved', 'invalid'],
-])('%s: an operation %s', (state, _, kind) => {
+])('outcome %s: an operation in the activity log %s', (state, _, kind) => {
   const attempt = { run: 'a run', record: null, act: 'create' } as const;
   const problem = { kind, code: null, message: null };
   const [row] = groupEntries([
@@ -85,7 +85,7 @@ describe('filtering the row of an import', () => {
     expect(filterActivityRows(run, { state: 'saved' }, NOW, () => '')).toEqual([]));
 });
 
-it('listChangedFields lists each changed field once, and none for a created record or an added member', () => {
+it('formatChangedFields lists each changed field once, and none for a created record or an added member', () => {
   const t = getTranslator('en');
   const rows = groupEntries([
     entry('run 1', {

@@ -63,7 +63,7 @@ function HomeParentLink() {
 
 /**
  * The activity log of this browser, with filters, a detail drawer and export. Unconfirmed entries can be checked
- * against the server.
+ * against the platform.
  */
 export function ActivityScreen(props: ActivityScreenProps) {
   const t = useT();

@@ -56,7 +56,7 @@ export function AssistantStateBadge() {
   );
 }
 
-/** The assistant's menu and its primary button. */
+/** The assistant's menu and buttons. */
 export function AssistantActions() {
   const t = useT();
   const { slug } = useScope();

@@ -13,8 +13,8 @@ const PUBLISHED = assistant('sales');
 const DRAFT = assistant('sales-draft', { productionAssistantId: 'sales' });
 
 /**
- * Fetches the list twice. The first response contains the published assistant only; the second one contains `now`, or
- * fails if `now` is an error.
+ * Fetches the list twice. The first response contains only the published assistant. The second response contains `now`,
+ * or fails if `now` is an error.
  */
 async function lookAgain(now: readonly Assistant[] | Error) {
   const reads = [[PUBLISHED], now];

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Assistant } from '~/api/assistants';
 
-/** Returns the ID of the published assistant that a draft belongs to; null if the assistant is not a draft. */
+/** Returns the ID of the published assistant that a draft belongs to. Returns null if the assistant isn't a draft. */
 export function getProductionId(assistant: Assistant): string | null {
   const id = assistant.metadata?.productionAssistantId;
   return typeof id === 'string' && id !== '' ? id : null;

@@ -160,7 +160,7 @@ function useAssistantColumns(
       width: '10rem',
       title: t(m.common_role),
       secondary: true,
-      // Low priority, because the role of most assistants only repeats the status.
+      // Hides the column by default, because the role of most assistants only repeats the status.
       isExtra: true,
       cell: ({ deployment_role }) => deployment_role && humanizeKey(deployment_role),
     },

@@ -7,7 +7,7 @@ const ENTERED = { setting: m.assistants_values, pasting: m.assistants_find_repla
 
 type Blocking = Pick<AssistantEditing, 'work' | 'unreadable' | 'impossible'>;
 
-/** Returns a sentence that explains why the changes can't be reviewed yet; null if they can. */
+/** Returns a sentence that explains why the changes can't be reviewed yet, or null if they can. */
 export function explainBlockedReview(
   t: Translator,
   { work, unreadable, impossible }: Blocking,

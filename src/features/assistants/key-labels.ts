@@ -34,7 +34,10 @@ export const getConfigKeyLabel = (t: Translator, key: string): string => (isKnow
 /** Removes the `config.` prefix of a path. Doesn't split the key, because a key may contain dots. */
 export const getConfigKey = (path: string): string => path.replace(/^config\./, '');
 
-/** Returns a display path such as `Handing over › Days`. A key with an unknown part is shown unsplit. */
+/**
+ * Returns a display path such as `Handing over › Days`. Returns a path with an unknown part unchanged, without its
+ * `config.` prefix.
+ */
 export function formatPathLabel(t: Translator, path: string): string {
   const key = getConfigKey(path);
   const parts = key.split('.');

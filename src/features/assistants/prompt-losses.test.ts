@@ -54,10 +54,10 @@ it("doesn't report a moved section or a changed heading level as a loss", () => 
   expect(losses('# A\nOne\n# B\nTwo\n', '# B\nTwo\n### A\nOne\n')).toEqual([]);
 });
 
-it("ignores prompts that aren't loaded", () => {
+it("reports no losses of prompts that aren't loaded", () => {
   const unread = { ...content(''), texts: {} };
   expect(findPromptLosses(content(PROMPT), unread)).toEqual([]);
   expect(findPromptLosses(unread, content(''))).toEqual([]);
 });
 
-it('counts a surrogate pair as one character', () => expect(countCodePoints('a😀é')).toBe(3));
+it('a surrogate pair counts as one character of a prompt', () => expect(countCodePoints('a😀é')).toBe(3));

@@ -19,12 +19,12 @@ export function countCodePoints(text: string): number {
   return count;
 }
 
-/** The maximum number of differences that are searched for renamed headings. */
+/** The maximum number of added and removed headings for which renamed headings are detected. */
 const MAX_EDIT_LENGTH = 200;
 
 const listHeadings = (text: string) => readHeadings(text).map((heading) => heading.text);
 
-/** Returns the items of `list` that `other` lacks, or contains less often. */
+/** Returns the items of `list` that `other` contains less often or not at all. */
 function listMissing(list: readonly string[], other: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const text of other) left.set(text, (left.get(text) ?? 0) + 1);
@@ -36,8 +36,9 @@ function listMissing(list: readonly string[], other: readonly string[]): string[
 }
 
 /**
- * Returns the headings that `after` lacks. Between two headings that are in both, headings count as renamed if at least
- * as many new ones replace them.
+ * Returns the headings of `before` that are lost in `after`. Removed headings count as renamed instead of lost if at
+ * least as many new headings were added in the same place. A place is the range between two headings that both texts
+ * have.
  */
 function findLostHeadings(before: string, after: string): readonly string[] {
   const headingsBefore = listHeadings(before);
@@ -72,7 +73,10 @@ function findLosses(path: string, before: string, after: string): readonly Promp
   ];
 }
 
-/** Returns the text at a path, empty if the key was removed or cleared; undefined if the text isn't loaded. */
+/**
+ * Returns the text at a path. Returns an empty text if the key was removed or cleared, and undefined if the text isn't
+ * loaded.
+ */
 export function getPromptTextOrEmpty(content: AssistantContent, path: string): string | undefined {
   const value = getConfigValue(content.config, path);
   const isCleared = content.texts[path] === undefined && (value === undefined || value === null);

@@ -20,7 +20,8 @@ export function listPromptPaths(
 }
 
 /**
- * Returns the prompt at a path, either a long prompt or one from the configuration; undefined if it couldn't be loaded.
+ * Returns the prompt at a path, either a long prompt or one from the configuration. Returns undefined if the prompt
+ * couldn't be loaded.
  */
 export function getPromptText({ texts, config }: AssistantContent, path: string): string | undefined {
   const shown = config[getConfigKey(path)];

@@ -15,13 +15,13 @@ export function useAccessDenial(error: unknown): 'role' | 'refused' | null {
   return isApiError(error, 'forbidden') ? 'refused' : null;
 }
 
-interface AdministratorsOnlyProps {
+interface AdministratorsOnlyNoticeProps {
   readonly why: 'role' | 'refused';
   readonly children?: ReactNode;
 }
 
 /** A notice that automation rules are only for administrators (contract: administrators-only). */
-export function AdministratorsOnlyNotice({ why, children }: AdministratorsOnlyProps) {
+export function AdministratorsOnlyNotice({ why, children }: AdministratorsOnlyNoticeProps) {
   const t = useT();
   return (
     <Alert color="gray" title={t(m.automation_rules_admin_only_title)} role="note">

@@ -101,7 +101,7 @@ interface StateFilterProps extends Omit<RulesFilterProps, 'rules'>, Pick<RulesSe
   readonly rules: readonly AutomationRule[] | undefined;
 }
 
-/** Filters the list by state, with the number of rules in each. */
+/** Filters the rules by state. Shows the number of rules in each state. */
 function StateFilter({ rules, state, onSearchChange }: StateFilterProps) {
   const t = useT();
   const count = (isActive: boolean) => rules?.filter(({ active }) => active === isActive).length;
@@ -135,7 +135,9 @@ function EventFilter({ rules, event, onSearchChange }: RulesFilterProps & Pick<R
   );
 }
 
-/** Opens a rule by its ID if the user can't list rules, because the contract still allows requesting a single rule. */
+/**
+ * A form that opens a rule by its ID. Shown if the rules can't be listed, because a single rule can still be requested.
+ */
 function OpenById() {
   const t = useT();
   const workspace = useScope().slug;

@@ -48,7 +48,7 @@ const WITHOUT_VALUES: ReadonlyMap<string, (inputs: { attribute: string }) => str
   ['is_not_present', m.automation_rules_operator_is_not_present],
 ]);
 
-/** Narrows to conditions that can be described as a sentence. All other conditions are shown as JSON. */
+/** Reports whether a condition can be described as a sentence. All other conditions are shown as JSON. */
 export const isKnownCondition = (reading: ParsedCondition): reading is KnownCondition =>
   reading.kind === 'known' && (reading.from === null || reading.operator === 'attribute_changed');
 

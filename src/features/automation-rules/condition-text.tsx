@@ -18,7 +18,7 @@ import {
   toLowerFirst,
 } from './condition-labels';
 
-interface ConditionProps {
+interface ConditionTextProps {
   readonly condition: unknown;
   readonly names: NameLookUp;
   /** True if the condition starts a sentence. */
@@ -28,7 +28,7 @@ interface ConditionProps {
 }
 
 /** A condition as a sentence. On the rule's page, an unknown condition is shown as JSON. */
-export function ConditionText({ condition, ...props }: ConditionProps) {
+export function ConditionText({ condition, ...props }: ConditionTextProps) {
   const t = useT();
   const reading = parseCondition(condition);
   if (isKnownCondition(reading)) return <KnownConditionText condition={reading} {...props} />;
@@ -38,12 +38,12 @@ export function ConditionText({ condition, ...props }: ConditionProps) {
   return <span title={json}>{props.isFirst === false ? toLowerFirst(words, t.language) : words}</span>;
 }
 
-interface KnownConditionProps extends ConditionProps {
+interface KnownConditionTextProps extends ConditionTextProps {
   readonly condition: KnownCondition;
 }
 
 /** Attribute, operator and values, each in its own element. */
-function KnownConditionText({ condition, names, isFirst = true, hasChips }: KnownConditionProps) {
+function KnownConditionText({ condition, names, isFirst = true, hasChips }: KnownConditionTextProps) {
   const t = useT();
   const { key, values, from } = condition;
   const attribute = getAttributeLabel(t, key);

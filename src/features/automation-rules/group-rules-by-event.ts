@@ -1,7 +1,7 @@
 import type { AutomationRule } from '~/api/automation-rules';
 import { EVENT_LABELS } from './event-labels';
 
-/** Known events come first, in the order in which they occur in a conversation. */
+/** Returns the position of an event. Known events come first, in the order in which they occur in a conversation. */
 const rank = (event: string) =>
   EVENT_LABELS.has(event) ? [...EVENT_LABELS.keys()].indexOf(event) : EVENT_LABELS.size;
 

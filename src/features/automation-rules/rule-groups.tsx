@@ -51,7 +51,7 @@ export function RuleGroups({ rules, all, names, isCompact }: RuleGroupsProps) {
   );
 }
 
-/** The number of rules, and that those that are on run in order. */
+/** Shows the number of rules that are on. If there are several, adds that they run in order. */
 function RunOrder({ group }: { readonly group: readonly AutomationRule[] }) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());

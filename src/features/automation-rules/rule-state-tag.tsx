@@ -8,13 +8,13 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Tag } from '~/ui/text/tag';
 
-interface RuleStateProps {
+interface RuleStateTagProps {
   readonly rule: AutomationRule;
   readonly names: NameLookUp;
 }
 
 /** Marks a rule that is off, refers to a deleted record, or can never run. Otherwise renders nothing. */
-export function RuleStateTag({ rule, names }: RuleStateProps) {
+export function RuleStateTag({ rule, names }: RuleStateTagProps) {
   const t = useT();
   const isConfirmed = createAgentConfirmationCheck(useActionTargets().agent);
   if (!rule.active)

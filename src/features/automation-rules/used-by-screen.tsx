@@ -168,7 +168,7 @@ function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
         rightSection={<Combobox.Chevron />}
         rightSectionPointerEvents="none"
         limit={limitedChoiceProps.limit}
-        // Offers all records until the text is changed.
+        // Lists all records until the user edits the text.
         filter={(search) => (isOpen ? rankOptions({ ...search, search: typed ?? '' }) : [])}
         data={options}
         value={text}

@@ -7,12 +7,12 @@ import { DeleteDialog } from '~/records/form/delete-dialog';
 import { getReasonRemoval } from '~/resources/availability-reason-record';
 import { useScope } from '~/session/scope-context';
 
-interface DeleteReasonProps {
+interface DeleteReasonDialogProps {
   readonly reason: AvailabilityReason;
   readonly onClose: () => void;
 }
 
-export function DeleteReasonDialog({ reason: stored, onClose }: DeleteReasonProps) {
+export function DeleteReasonDialog({ reason: stored, onClose }: DeleteReasonDialogProps) {
   const t = useT();
   const { reason } = stored;
   const access = getReasonRemoval(useQueryClient(), useScope(), stored);

@@ -8,7 +8,7 @@ import { getReasonAccess } from '~/resources/availability-reason-record';
 import { useScope } from '~/session/scope-context';
 import { createReasonFormConfig, ReasonFields } from './reason-fields';
 
-interface EditReasonProps {
+interface EditReasonDialogProps {
   /**
    * The stored version at the time when the dialog was opened. Later versions are only compared with this version and
    * never replace it.
@@ -17,7 +17,7 @@ interface EditReasonProps {
   readonly onClose: () => void;
 }
 
-export function EditReasonDialog({ reason, onClose }: EditReasonProps) {
+export function EditReasonDialog({ reason, onClose }: EditReasonDialogProps) {
   const t = useT();
   const writing = useRecordEditForm({
     kind: createReasonFormConfig(t),

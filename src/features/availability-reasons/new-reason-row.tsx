@@ -42,7 +42,7 @@ export function NewReasonRow({ onClose }: { readonly onClose: () => void }) {
     <div
       className={classes.form}
       onKeyDown={(event) => {
-        // Ignores Escape in a dialog that the row has opened.
+        // Ignores Escape in a dialog that was opened from the row.
         const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
         if (event.key === 'Escape' && isOwn && !event.defaultPrevented) requestClose();
       }}

@@ -14,7 +14,7 @@ import { NameWarnings } from '~/ui/form/name-warnings';
 import { EmojiField } from './emoji-field';
 
 export const createReasonFormConfig = (t: Translator): RecordFormConfig<ReasonValues> => ({
-  // Trims spaces around the text and around the emoji.
+  // The schema trims spaces around the text and around the emoji.
   schema: z.object({
     reason: createNameSchema(t),
     emoji: z.string().check(

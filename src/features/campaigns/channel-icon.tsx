@@ -8,7 +8,7 @@ import type { SendChannel } from './send/campaign-content';
 
 const TYPES = { template: CHAT_APP_CHANNEL, website: WEB_WIDGET_CHANNEL, email: 'Channel::Email' };
 
-/** Returns the one-word label of a channel. Inboxes have the same labels. */
+/** Returns the label of a channel, which is the same as for an inbox of this channel. */
 export const getCampaignChannelLabel = (t: Translator, channel: SendChannel): string =>
   getChannelName(t, TYPES[channel]);
 

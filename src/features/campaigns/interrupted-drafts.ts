@@ -28,8 +28,8 @@ export async function readDraftOutcome(
   const attempt = sent && (await browserLedger.get(sent.attempt).catch(() => null));
   if (!attempt) return DRAFT;
   const attemptId = attempt.id;
-  // Skips a draft that is open in a page, because that page may still be waiting for the response and will remove the
-  // draft itself.
+  // An open draft isn't reported as sent, or as interrupted while its attempt is `sending`, because the open page may
+  // still be waiting for the response and removes a sent draft itself.
   const isOpen = await isCampaignDraftOpen(scope, id);
   if (isOutcomeUnresolved(attempt))
     return isOpen && attempt.state.name === 'sending' ? DRAFT : { kind: 'interrupted', attemptId };

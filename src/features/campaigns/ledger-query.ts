@@ -13,7 +13,7 @@ export interface LedgerView extends LedgerContents, CampaignNotes {
   /** The user who is currently sending for this workspace in another tab, or null. */
   readonly sending: LockHolder | null;
   readonly lastSentAt: number | null;
-  /** True if the browser guarantees not to evict the stored ledger; null if that can't be determined. */
+  /** True if the browser guarantees not to evict the stored ledger. Null if that can't be determined. */
   readonly isPersistent: boolean | null;
 }
 

@@ -26,9 +26,7 @@ const toCompared = (audience: readonly number[], index: number, inboxId = MESSAG
 
 type Joining = 'any' | 'all' | 'each';
 
-/**
- * Creates a simulated platform that joins labels in the given way. A contact is represented by the list of its labels.
- */
+/** Creates a simulated platform that joins labels by `joining`. A contact is represented by the list of its labels. */
 function createModel(contacts: readonly (readonly number[])[], joining: Joining) {
   const has = (labels: readonly number[], contact: readonly number[]) =>
     joining === 'all'

@@ -1,4 +1,4 @@
-// Computes the number of contacts that two campaigns share from the platform's recipient counts.
+// Uses the platform's recipient counts to compute the number of contacts that two campaigns share.
 import { type CampaignAudience, normalizeLabelIds } from './send/campaign-content';
 
 /** The counts of two audiences on the same channel and sender. */
@@ -179,7 +179,8 @@ export async function countOverlaps(
   const isJoiningKnown = possible.join() === 'any';
   const solveRecent = (pair: CountedPair): ContactCount => {
     const solved = solve(pair, recent);
-    // Several campaigns are counted as one audience. Its count is exact only if the platform joins labels as assumed.
+    // `solved` counts all recent campaigns as one audience. This is exact only if the platform joins labels by `any`,
+    // or if all recent campaigns have the same labels.
     const isOneAudience = new Set(recent.map((content) => join([content]).join())).size === 1;
     if (isJoiningKnown || (solved.isExact && isOneAudience)) return solved;
     const limits = others.flatMap(({ id, isRecentBefore }) =>

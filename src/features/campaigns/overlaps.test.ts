@@ -35,7 +35,7 @@ const among = (attempts: readonly SendAttempt[], labels = [vip, other]) =>
     ({ attempt: { id } }) => id,
   );
 
-it('finds recent campaigns that were or may have been sent, even if their labels differ', () => {
+it('the overlap check finds recent campaigns that were or may have been sent, even if their labels differ', () => {
   const unknown = attempt('unknown', NOW - DAY, {
     state: { name: 'unknown', cause: 'no-answer', status: null },
   });
@@ -46,7 +46,7 @@ it('finds recent campaigns that were or may have been sent, even if their labels
   expect(among([attempt('week', NOW - 7 * DAY)], [other])).toEqual(['week']);
 });
 
-it('finds campaigns scheduled within the next days', () => {
+it('the overlap check finds campaigns scheduled within the next days', () => {
   expect(among([scheduled('soon', NOW + DAY), scheduled('far', NOW + 8 * DAY)])).toEqual(['soon']);
 });
 
@@ -62,7 +62,7 @@ it("finds campaigns near the new campaign's scheduled time", () => {
   expect(at(NOW + 21 * DAY)).toHaveLength(1);
 });
 
-it('omits rejected campaigns and campaigns on another channel', () => {
+it('the overlap check omits rejected campaigns and campaigns on another channel', () => {
   const refused = attempt('refused', NOW, {
     state: { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },
   });

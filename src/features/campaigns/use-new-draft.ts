@@ -20,8 +20,8 @@ export function useNewDraft() {
   const queryClient = useQueryClient();
 
   /**
-   * Returns the campaign's template in its current version; null if it can't be fetched, so that the user selects it
-   * again.
+   * Returns the current version of the campaign's template. Returns null if it can't be fetched. The user must then
+   * select a template again.
    */
   async function templateOf({ content }: CampaignSource): Promise<MessageTemplate | null> {
     if (content.channel !== 'template' || content.inboxId === null) return null;
@@ -36,7 +36,7 @@ export function useNewDraft() {
     );
   }
 
-  /** Returns the inbox's time zone; null if the campaign has no inbox or the inbox can't be fetched. */
+  /** Returns the inbox's time zone. Returns null if the campaign has no inbox or the inbox can't be fetched. */
   async function zoneOf({ content }: CampaignSource): Promise<string | null> {
     if (content.inboxId === null) return null;
     const inboxes = await queryClient

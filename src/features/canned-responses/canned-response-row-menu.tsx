@@ -12,12 +12,12 @@ import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 import type { CannedResponseDialog } from './screen-state';
 import { useCopyResponseText } from './use-copy-response-text';
 
-interface CannedRowMenuProps extends AttachedMenuProps {
+interface CannedResponseRowMenuProps extends AttachedMenuProps {
   readonly response: CannedResponse;
   readonly onOpen: (dialog: CannedResponseDialog) => void;
 }
 
-export function CannedResponseRowMenu({ response, onOpen, ...menu }: CannedRowMenuProps) {
+export function CannedResponseRowMenu({ response, onOpen, ...menu }: CannedResponseRowMenuProps) {
   const t = useT();
   const copyText = useCopyResponseText();
   const canEdit = useOperationAvailability(updateCannedResponse) === 'on';

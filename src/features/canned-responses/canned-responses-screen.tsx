@@ -147,8 +147,8 @@ function Actions() {
   );
 }
 
-// These functions aren't components, because the memoization that the React Compiler adds to components would enlarge
-// the list's code and save little work.
+// The functions `renderFolderButton` and `renderSortFilter` aren't components, because the memoization that the React
+// Compiler adds to components would enlarge the list's code and save little work.
 
 /** Opens the folder menu on screens that are too narrow for the tree. */
 function renderFolderButton(

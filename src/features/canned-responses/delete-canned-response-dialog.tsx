@@ -7,14 +7,14 @@ import { DeleteDialog } from '~/records/form/delete-dialog';
 import { getCannedResponseRemoval } from '~/resources/canned-response-record';
 import { useScope } from '~/session/scope-context';
 
-interface DeleteCannedResponseProps {
+interface DeleteCannedResponseDialogProps {
   readonly response: CannedResponse;
   /** Called instead of `onClose` after the response was deleted. */
   readonly onGone?: () => void;
   readonly onClose: () => void;
 }
 
-export function DeleteCannedResponseDialog({ response, onGone, onClose }: DeleteCannedResponseProps) {
+export function DeleteCannedResponseDialog({ response, onGone, onClose }: DeleteCannedResponseDialogProps) {
   const t = useT();
   const access = getCannedResponseRemoval(useQueryClient(), useScope(), response);
   return (

@@ -9,7 +9,7 @@ import { useScope } from '~/session/scope-context';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { CannedResponseFields, createCannedResponseFormConfig } from './canned-response-fields';
 
-interface EditCannedResponseProps {
+interface EditCannedResponseDialogProps {
   /**
    * The version that was stored when the dialog opened. Later stored versions are compared with it but never replace
    * it.
@@ -20,7 +20,12 @@ interface EditCannedResponseProps {
   readonly onClose: () => void;
 }
 
-export function EditCannedResponseDialog({ response, onStored, onShow, onClose }: EditCannedResponseProps) {
+export function EditCannedResponseDialog({
+  response,
+  onStored,
+  onShow,
+  onClose,
+}: EditCannedResponseDialogProps) {
   const t = useT();
   const writing = useRecordEditForm({
     kind: createCannedResponseFormConfig(t),

@@ -6,12 +6,12 @@ import { useT } from '~/i18n/use-t';
 import { useOperationAvailability } from '~/session/use-operation-availability';
 import type { CannedResponseDialog } from './screen-state';
 
-interface FolderItemsProps {
+interface FolderMenuItemsProps {
   readonly folder: string;
   readonly onOpen: (dialog: CannedResponseDialog) => void;
 }
 
-export function FolderMenuItems({ folder, onOpen }: FolderItemsProps) {
+export function FolderMenuItems({ folder, onOpen }: FolderMenuItemsProps) {
   const t = useT();
   const canRename = useOperationAvailability(updateCannedResponse) === 'on';
   return (

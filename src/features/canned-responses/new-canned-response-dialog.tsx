@@ -8,7 +8,7 @@ import { getCannedResponseCreation } from '~/resources/canned-response-record';
 import { useScope } from '~/session/scope-context';
 import { CannedResponseFields, createCannedResponseFormConfig } from './canned-response-fields';
 
-interface NewCannedResponseProps {
+interface NewCannedResponseDialogProps {
   /** The folder of the new response. Its path is prefilled as the start of the short code. */
   readonly folder?: string | undefined;
   readonly onStored?: (created: CannedResponse) => void;
@@ -16,7 +16,7 @@ interface NewCannedResponseProps {
   readonly onClose: () => void;
 }
 
-export function NewCannedResponseDialog({ folder, onStored, onShow, onClose }: NewCannedResponseProps) {
+export function NewCannedResponseDialog({ folder, onStored, onShow, onClose }: NewCannedResponseDialogProps) {
   const t = useT();
   const writing = useNewRecordForm({
     kind: createCannedResponseFormConfig(t),

@@ -4,7 +4,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { BundleKind } from '~/resources/transfers';
 import { getBundleKindLabel } from './kind-labels';
 
-interface KindChoiceProps {
+interface BundleKindCheckboxesProps {
   readonly label: string;
   readonly offered: readonly BundleKind[];
   readonly kinds: readonly BundleKind[];
@@ -21,7 +21,7 @@ export function BundleKindCheckboxes({
   countRecords,
   disabled,
   onChange,
-}: KindChoiceProps) {
+}: BundleKindCheckboxesProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
   const labelOf = (kind: BundleKind) => {

@@ -8,7 +8,7 @@ import { openBundle } from './bundle/bundle-files';
 import type { BundleSource, OpenedBackupFile } from './bundle-source';
 import { getWorkspaceName, useOpenWorkspaces } from './open-workspaces';
 
-interface SourceChoiceProps {
+interface BundleSourceFieldProps {
   readonly label: string;
   readonly source: BundleSource;
   readonly disabled?: boolean;
@@ -20,7 +20,7 @@ interface SourceChoiceProps {
 const FILE = ' file';
 
 /** Selects a side: this account, another workspace of the user, or a file. */
-export function BundleSourceField(props: SourceChoiceProps) {
+export function BundleSourceField(props: BundleSourceFieldProps) {
   const { label, source, disabled = false, isElsewhere = false, onChange } = props;
   const t = useT();
   const [own, ...others] = useOpenWorkspaces();

@@ -1,5 +1,3 @@
-// The tab and the filters in the URL of the page.
-
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import type { DifferenceOutcome } from './bundle/compare-bundles';
 import type { PlanVerdict } from './plan/plan-state';

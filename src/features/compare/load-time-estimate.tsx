@@ -7,12 +7,12 @@ import { useT } from '~/i18n/use-t';
 import { formatWaitingTime } from '~/lib/time/wait-text';
 import { useNow } from '~/ui/time/use-now';
 
-interface LoadTimeProps {
+interface LoadTimeEstimateProps {
   /** The number of requests, or null until it is known. */
   readonly requests: number | null;
 }
 
-export function LoadTimeEstimate({ requests }: LoadTimeProps) {
+export function LoadTimeEstimate({ requests }: LoadTimeEstimateProps) {
   const t = useT();
   const now = useNow(5000);
   const limit = useSyncExternalStore(rateLimit.subscribe, rateLimit.get);

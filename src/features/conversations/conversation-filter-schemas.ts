@@ -1,5 +1,5 @@
-// These schemas are in a separate file, because the routes load them on every page. All other code of the search is
-// loaded only with the list.
+// The schemas of the conversation filters. They are in a separate file, because the routes load them on every page. All
+// other code of the filters is loaded only with the list.
 import { CONVERSATION_STATUSES } from '~/api/choices';
 import { defineChoiceSchema, positiveIntegerSchema, searchTextSchema } from '~/ui/table/list-search-params';
 

@@ -51,7 +51,8 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const [identifier = id] = identifiers;
   const scope = useScope();
   const address = search.whole ? null : parsePastedAddress(identifier, scope);
-  // Treats `id` as an identifier, because the address of a conversation would already have opened that conversation.
+  // True if `id` is searched as a single identifier. The address of a conversation doesn't get here, because it opens
+  // that conversation directly.
   const isSingle = isFinding && identifiers.length === 1 && (!address || address.kind === 'conversation');
   const isListed = useOperationAvailability(listConversations) === 'on';
   const conversations = useQuery({

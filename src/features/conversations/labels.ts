@@ -23,7 +23,7 @@ const MATCHES: Readonly<Record<string, () => string>> = {
   ticket_id: m.conversations_matched_by_ticket_id,
 };
 
-/** Returns a function that returns the label for a value. Values that aren't in the contract are shown unchanged. */
+/** Creates a function that returns the label of a value. Returns a value that isn't in the contract unchanged. */
 const wordIn =
   (words: Readonly<Record<string, () => string>>) =>
   (t: Translator, value: string): string => {

@@ -9,7 +9,7 @@ import { areDaysReversed, type ConversationsSearch, REVERSED_DAYS_ID } from './c
 import { DayFilter } from './day-filter';
 import { findLastUpdateRange, getFirstDay, type LastUpdateRange } from './last-update-ranges';
 
-interface UpdatedFilterProps {
+interface LastUpdateFilterProps {
   readonly search: ConversationsSearch;
   readonly onSearchChange: (change: ConversationsSearch) => void;
 }
@@ -17,7 +17,7 @@ interface UpdatedFilterProps {
 const isRange = (value: string): value is LastUpdateRange => ['today', 'week', 'month'].includes(value);
 
 /** Filters conversations by last update, with a preset range or custom dates. The URL contains only dates. */
-export function LastUpdateFilter({ search, onSearchChange }: UpdatedFilterProps) {
+export function LastUpdateFilter({ search, onSearchChange }: LastUpdateFilterProps) {
   const t = useT();
   const isIgnored = useIgnoredParameters(listConversations);
   const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get);
@@ -29,7 +29,7 @@ export function LastUpdateFilter({ search, onSearchChange }: UpdatedFilterProps)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const choose = (value: string) => {
     setChoosing(value === 'days');
-    // Keeps the dates of the preset as the initial custom dates.
+    // If the user selects custom dates, the dates of the preset stay as their initial values.
     if (value === 'days') return;
     const from = isRange(value) ? getFirstDay(value, Date.now()) : undefined;
     onSearchChange({ updated_from: from, updated_to: undefined, page: undefined });

@@ -10,7 +10,7 @@ import {
 } from '~/domain/look-ups';
 import { useScope } from '~/session/scope-context';
 
-/** Returns the inboxes by ID. The map is empty until they are loaded, or if they can't be listed. */
+/** Returns the inboxes by ID. The map is empty while the inboxes are loading and if they can't be listed. */
 export function useInboxes(): ReadonlyMap<number, Inbox> {
   const { data = [] } = useQuery(inboxNamesQuery(useScope()));
   return new Map(data.map((inbox) => [inbox.id, inbox]));

@@ -21,7 +21,7 @@ export interface AccountCheck {
   readonly records: AccountRecords;
   /** True if the records are those of a completed check, even if a later check was stopped. */
   readonly isComplete: boolean;
-  /** The progress of the last check when it was stopped. Null if it was completed. */
+  /** The progress of the last check at the time it was stopped. Null if the last check was completed. */
   readonly stopped: Pick<CheckProgress, 'read' | 'total'> | null;
 }
 
@@ -69,8 +69,8 @@ export const accountCheckQuery = (queryClient: QueryClient, scope: Scope, isAdmi
   });
 
 /**
- * Stops the check. Keeps the records loaded so far, unless an earlier check was completed, whose records are kept
- * instead.
+ * Stops the check. Keeps the records of the last completed check. If no check was completed, keeps the records loaded
+ * so far.
  */
 export async function stopCheck(
   queryClient: QueryClient,

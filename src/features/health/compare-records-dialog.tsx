@@ -15,7 +15,7 @@ import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
 import { Dialog } from '~/ui/overlay/dialog';
 
-interface CompareDialogProps {
+interface CompareRecordsDialogProps {
   readonly places: readonly CheckedRecord[];
   /** The content of each record, such as its actions. */
   readonly contents: readonly ComparedContent[];
@@ -23,8 +23,8 @@ interface CompareDialogProps {
 }
 
 /**
- * Describes an action in one line. If the action sends a message, this line contains only the start of the message, so
- * the full message is appended.
+ * Describes an action in one line. For an action that sends a message, appends the full message, because the line
+ * contains only the start of the message.
  */
 function describeAction(t: Translator, action: unknown, names: NameLookUp): string {
   const reading = parseAction(action);
@@ -37,8 +37,11 @@ function describeContent(t: Translator, content: ComparedContent, names: NameLoo
   return content.map((action) => describeAction(t, action, names)).join('\n');
 }
 
-/** Compares records with identical or similar content: the first record and another record that the user selects. */
-export function CompareRecordsDialog({ places, contents, onClose }: CompareDialogProps) {
+/**
+ * Compares two of several records with identical or similar content. The user selects the record that is compared with
+ * the first one.
+ */
+export function CompareRecordsDialog({ places, contents, onClose }: CompareRecordsDialogProps) {
   const t = useT();
   const names = createNameLookUp(useNamedRecordLists(NAMED_RECORD_KINDS));
   const [other, setOther] = useState(1);

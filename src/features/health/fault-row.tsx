@@ -47,13 +47,13 @@ export function FaultRow({ fault, lists, change }: FaultRowProps) {
   );
 }
 
-/** Maps the codes of problems whose description names another record to the kind of that other record. */
+/** The kind of the other record that a problem's description names, by the code of the problem. */
 const NAMING_CODES: Partial<Readonly<Record<LintCode, NamedRecordKind>>> = {
   'label-both': 'label',
   'agent-not-confirmed': 'agent',
 };
 
-/** Describes the problem. If it names another record, the name is a link to that record. */
+/** Describes the problem. If the description names another record, the name is a link to that record. */
 function FaultText({ fault, lists }: Pick<FaultRowProps, 'fault' | 'lists'>) {
   const t = useT();
   const kind = fault.kind === 'mistake' ? NAMING_CODES[fault.lint.code] : undefined;

@@ -6,7 +6,7 @@ export type ChangeSinceCheck = 'changed' | 'deleted';
 
 /**
  * Returns the change to a record that this browser saved after `since` (milliseconds since the epoch), or null if there
- * is none.
+ * is no such change.
  */
 export function findChangeSinceCheck(
   entries: readonly Pick<ActivityEntry, 'kind' | 'record' | 'parent' | 'act' | 'state' | 'at'>[],

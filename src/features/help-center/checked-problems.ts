@@ -10,8 +10,8 @@ import { getProblemLabel } from './problem-labels';
 import { isBlockingProblem } from './publish-blocks';
 
 /**
- * Returns all publishing problems of an article. If the check fails or times out, this is reported as a problem too.
- * Rejects only if aborted.
+ * Returns all publishing problems of an article. A failed or timed-out check is reported as a problem too. Rejects only
+ * if aborted.
  */
 export const requestPublishProblems = (
   parts: PublishedFields,

@@ -49,7 +49,7 @@ export async function loadListedArticle(
   }
 }
 
-/** Adds the facts parsed from the text (links, images, headings). They are null if parsing takes too long. */
+/** Adds the facts parsed from the text (links, images, headings). The facts are null if parsing takes too long. */
 async function withFacts(
   article: Article,
   hosts: readonly string[],

@@ -4,11 +4,11 @@ import { formatMoment } from '~/ui/time/format-moment';
 import type { DayCount } from './day-counts';
 import classes from './home.module.css';
 
-/** Dimensions in SVG units: the step from day to day, and the width of a bar. */
+/** Dimensions in SVG units. `STEP` is the distance from day to day, and `BAR` is the width of a bar. */
 const STEP = 6;
 const BAR = 4;
 const HEIGHT = 32;
-/** The height of a day without changes, and the minimum height of a day with changes. */
+/** `FLAT` is the height of a day without changes. `LEAST` is the minimum height of a day with changes. */
 const FLAT = 2;
 const LEAST = 6;
 

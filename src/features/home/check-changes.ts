@@ -8,8 +8,8 @@ export interface CheckSummary {
   /** The time of the oldest check, in milliseconds since the epoch. */
   readonly readAt: number;
   /**
-   * The change in the number of problems since the earlier checks, or null if there are none. `since` is the time of
-   * the oldest earlier check.
+   * The change in the number of problems since the earlier checks, or null if there are no earlier checks. `since` is
+   * the time of the oldest earlier check.
    */
   readonly change: { readonly by: number; readonly since: number } | null;
 }

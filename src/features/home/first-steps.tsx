@@ -7,7 +7,7 @@ import { HomeSection } from './home-section';
 import classes from './lines.module.css';
 import { RecordLine } from './record-line';
 
-/** Marks rows that start a task instead of opening a record. */
+/** The icon of rows that start a task instead of opening a record. */
 const OPENS = <IconChevronRight size={16} aria-hidden />;
 
 /** The most common tasks, for a person who hasn't worked in this browser yet. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import classes from './home.module.css';
 
-interface SectionProps {
+interface HomeSectionProps {
   readonly title: string;
   /** A count or a sentence, after the title. */
   readonly note?: ReactNode;
@@ -10,7 +10,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-export function HomeSection({ title, note, end, children }: SectionProps) {
+export function HomeSection({ title, note, end, children }: HomeSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -16,7 +16,7 @@ const DAYS = 7;
 /** The maximum number of dots below a day. The list shows all campaigns. */
 const MAX_DOTS = 3;
 
-interface NextDaysProps {
+interface UpcomingCampaignsProps {
   readonly campaigns: readonly SentCampaign[];
   readonly now: number;
   /** True if all campaigns that were sent from this browser are known. */
@@ -24,10 +24,10 @@ interface NextDaysProps {
 }
 
 /**
- * Campaigns that were scheduled in this browser for the next seven days. Without any, the days are only shown in a
- * separate column, which would otherwise look empty.
+ * Campaigns that were scheduled in this browser for the next seven days. If there are none, the days are shown only in
+ * a wide layout, whose second column would otherwise be empty.
  */
-export function UpcomingCampaigns({ campaigns, now, isComplete }: NextDaysProps) {
+export function UpcomingCampaigns({ campaigns, now, isComplete }: UpcomingCampaignsProps) {
   const t = useT();
   const language = useFormatLocale();
   const time = useTimeRenderer();

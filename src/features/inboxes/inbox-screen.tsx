@@ -21,7 +21,10 @@ import { Time } from '~/ui/time/time';
 import { InboxCampaigns } from './inbox-campaigns';
 import classes from './inbox-screen.module.css';
 
-/** An inbox: its settings, its campaigns and references to it. Only the dashboard can edit it. */
+/**
+ * Shows the settings and campaigns of an inbox, and the records that refer to the inbox. Only the dashboard can edit an
+ * inbox.
+ */
 export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
   const t = useT();
   const { data: inbox } = useSuspenseQuery(inboxQuery(useScope(), inboxId));

@@ -9,9 +9,9 @@ export function useLabelUseCounts(isAsked: boolean) {
   const inMacros = macros.data && createLabelUseCounter(macros.data);
   const inRules = rules.data && createLabelUseCounter(rules.data);
   return {
-    /** Null until counted. */
+    /** Counts the macros that use a label. Null until the macros are loaded. */
     inMacros: inMacros ?? null,
-    /** Null until the rules are counted, or if they can't be loaded. */
+    /** Counts the rules that use a label. Null until the rules are loaded, or if they can't be loaded. */
     inRules: inRules ?? null,
     count: (label: Label) => (inMacros?.(label) ?? 0) + (inRules?.(label) ?? 0),
     isReading: macros.isLoading || rules.isLoading,

@@ -106,12 +106,12 @@ export function ActionItem(props: ActionItemProps) {
 interface RawParamsProps {
   readonly text: string;
   readonly label: string;
-  /** Edits only the parameters if the action has a name, otherwise the entire value. */
+  /** True if the action has a name. The field then contains only the parameters, otherwise the entire value. */
   readonly isNamed: boolean;
   readonly onChange: (text: string) => void;
 }
 
-/** Edits the parameters as JSON. */
+/** Edits the parameters or the entire value of an action as JSON. */
 function RawParams({ text, label, isNamed, onChange }: RawParamsProps) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ export interface ActionNotesProps {
   readonly lints: readonly Lint[];
   readonly refused: { readonly names: readonly string[]; readonly message: string } | null;
   readonly value: unknown;
-  /** Called with corrected parameters; undefined while the parameters are edited as JSON. */
+  /** Called with corrected parameters. Undefined while the parameters are edited as JSON. */
   readonly onParams: ((params: readonly unknown[]) => void) | undefined;
 }
 

@@ -116,7 +116,7 @@ export function ActionPicker({ value, label, targets, error, onChange }: ActionP
 interface ChoicePickerProps {
   readonly label: string;
   readonly error: string | undefined;
-  /** The selected value; null while nothing is selected. */
+  /** The selected value. Null while nothing is selected. */
   readonly value: string | null;
   readonly choices: readonly (readonly [value: string, title: string])[];
   /** Content rendered before the value. */

@@ -4,7 +4,7 @@ import { useTextInsertion } from '~/ui/form/use-insertion';
 import classes from './action-list.module.css';
 import { InsertCannedResponseButton } from './insert-canned-response-button';
 
-interface TextPickerProps {
+interface ActionTextFieldProps {
   readonly label: string;
   readonly error: string | undefined;
   readonly text: string;
@@ -13,7 +13,7 @@ interface TextPickerProps {
 }
 
 /** The text of a message or note, with a menu of variables and canned responses. */
-export function ActionTextField({ label, error, text, minRows, onChange }: TextPickerProps) {
+export function ActionTextField({ label, error, text, minRows, onChange }: ActionTextFieldProps) {
   const { field, noteCursor, insert: put } = useTextInsertion(text, onChange);
   const insert = (piece: string) => {
     put(piece);

@@ -7,13 +7,13 @@ import { DeleteDialog } from '~/records/form/delete-dialog';
 import { getMacroRemoval } from '~/resources/macro-record';
 import { useScope } from '~/session/scope-context';
 
-interface DeleteMacroProps {
+interface DeleteMacroDialogProps {
   readonly macro: Macro;
   readonly onGone: () => void;
   readonly onClose: () => void;
 }
 
-export function DeleteMacroDialog({ macro, onGone, onClose }: DeleteMacroProps) {
+export function DeleteMacroDialog({ macro, onGone, onClose }: DeleteMacroDialogProps) {
   const t = useT();
   const { name, visibility } = macro;
   const access = getMacroRemoval(useQueryClient(), useScope(), macro);

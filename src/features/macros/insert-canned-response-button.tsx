@@ -14,13 +14,13 @@ import { PaginationBar } from '~/ui/table/pagination-bar';
 import { SearchField } from '~/ui/table/search-field';
 import classes from './insert-canned-response-button.module.css';
 
-interface CannedResponseStarterProps {
+interface InsertCannedResponseButtonProps {
   readonly isEmpty: boolean;
   readonly onChoose: (content: string) => void;
 }
 
 /** Inserts a copy of a canned response's text. Later changes to the canned response don't affect the macro. */
-export function InsertCannedResponseButton({ isEmpty, onChoose }: CannedResponseStarterProps) {
+export function InsertCannedResponseButton({ isEmpty, onChoose }: InsertCannedResponseButtonProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ interface LabelPickerProps {
   readonly label: string;
   readonly error: string | undefined;
   readonly titles: readonly string[];
-  /** The labels of the account; null if they can't be listed, so that titles must be typed. */
+  /** The labels of the account. Null if they can't be listed, so that the user has to type their titles. */
   readonly list: readonly NamedRecord[] | null;
   readonly onChange: (titles: readonly string[]) => void;
 }

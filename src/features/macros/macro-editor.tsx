@@ -42,7 +42,7 @@ interface MacroEditorProps {
   readonly notice: ReactNode;
   /** The ID of the edited macro, or null for a new one. */
   readonly ownId: number | null;
-  /** The stored visibility; null for a new macro. */
+  /** The stored visibility. Null for a new macro. */
   readonly formerVisibility: string | null;
   readonly onSave: () => void;
 }

@@ -14,7 +14,7 @@ export interface MacroActionRow {
   /** The React key, which identifies the row while it moves. */
   readonly key: number;
   readonly value: unknown;
-  /** The text typed as JSON; null while the value is edited with the picker. */
+  /** The text typed as JSON. Null while the value is edited with the picker. */
   readonly raw: string | null;
   /** True for an action added in this form. A missing value is an error only in such actions. */
   readonly isNew: boolean;

@@ -83,7 +83,7 @@ export function MacroNotice(props: MacroNoticeProps) {
 }
 
 /**
- * Explains why the buttons that bypass the form's validation are disabled: saving an action without a value would
+ * Explains why the buttons that bypass the form's validation are disabled. Saving an action without a value would
  * delete the stored value.
  */
 function Unfinished({ form }: { readonly form: MacroForm }) {

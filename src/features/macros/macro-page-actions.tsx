@@ -12,14 +12,14 @@ import { LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { DeleteMacroDialog } from './delete-macro-dialog';
 import { MacroMenuItems } from './macro-menu-items';
 
-interface MacroActionsProps {
+interface MacroPageActionsProps {
   readonly macro: Macro;
   /** Called after the macro was deleted, to discard unsaved changes. */
   readonly onGone: () => void;
 }
 
 /** The action buttons of a macro's page. Deleting the macro returns to the list. */
-export function MacroPageActions({ macro, onGone }: MacroActionsProps) {
+export function MacroPageActions({ macro, onGone }: MacroPageActionsProps) {
   const t = useT();
   const goOn = useNavigateWhileMounted();
   const params = { workspace: useScope().slug };

@@ -20,8 +20,8 @@ interface MacroPreviewProps {
 }
 
 /**
- * Previews the effect of a macro's actions on a conversation, by default the most recently active one. The effect is
- * simulated: no action runs and nothing is sent.
+ * Simulates the effect of a macro's actions on a conversation, by default the most recently active one. No action runs
+ * and nothing is sent.
  */
 export function MacroPreview(macro: MacroPreviewProps) {
   const t = useT();

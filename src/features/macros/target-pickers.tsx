@@ -72,7 +72,7 @@ function TypedId({ label, error, target, hint, onChange }: TypedIdProps) {
 
 interface TeamPickerProps extends PickerProps {
   readonly team: Target | null;
-  /** The teams; null if they can't be listed, so that the ID must be typed. */
+  /** The teams. Null if they can't be listed, so that the user has to type an ID. */
   readonly list: readonly NamedRecord[] | null;
 }
 
@@ -91,7 +91,7 @@ export function TeamPicker({ team, list, ...common }: TeamPickerProps) {
 
 interface AgentPickerProps extends PickerProps {
   readonly agent: Target | null;
-  /** The agents; null if they can't be listed, so that the ID must be typed. */
+  /** The agents. Null if they can't be listed, so that the user has to type an ID. */
   readonly list: readonly NamedRecord[] | null;
 }
 

@@ -92,11 +92,11 @@ export interface MacroPlanRow {
   /** The macro to write, or null if the entry can't be parsed. */
   readonly entry: MacroFileEntry | null;
   readonly verdict: MacroImportVerdict;
-  /** The existing macro that the row updates; null if it creates one. */
+  /** The existing macro that the row updates. Null if the row creates a macro. */
   readonly target: Macro | null;
-  /** The index of an earlier entry in the file with the same name; null if there is none. */
+  /** The index of an earlier entry in the file with the same name. Null if there is none. */
   readonly repeats: number | null;
-  /** The name of an existing macro that looks the same, for example in another letter case; null if there is none. */
+  /** The name of an existing macro that looks the same, for example in another letter case. Null if there is none. */
   readonly twin: string | null;
   /** Targets that were found by name, but have another ID or spelling. */
   readonly rematched: readonly MatchedTarget[];
@@ -207,7 +207,7 @@ export function planMacroImport(
     const actions = came.actions.map((action) => matchAction(matching, action));
     const unsupported = listUnsupportedNames(actions);
     const entry = { ...came, name, actions };
-    // An entry that can't be imported leaves its name to a later one.
+    // Skips entries that can't be imported, so that a later entry with the same name doesn't count as a repetition.
     if (repeats === null && isImportable({ entry, unsupported })) firstEntries.set(name, index);
     const namesakes = namesakesOf.get(name) ?? [];
     const isThere = namesakes.some((macro) => isSameJson(macro.actions, actions));
@@ -247,8 +247,8 @@ export const hasNoWarnings = ({ repeats, unmatched }: MacroPlanRow): boolean =>
   repeats === null && unmatched.length === 0;
 
 /**
- * Reports whether the platform can accept a row. It rejects macros without a name or without actions, and actions outside
- * its list (contract: macro-actions).
+ * Reports whether the platform can accept a row. The platform rejects macros without a name or without actions, and
+ * actions outside its list (contract: macro-actions).
  */
 export const isImportable = ({ entry, unsupported }: Pick<MacroPlanRow, 'entry' | 'unsupported'>): boolean =>
   entry !== null && entry.name !== '' && entry.actions.length > 0 && unsupported.length === 0;

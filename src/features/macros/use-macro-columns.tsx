@@ -65,7 +65,7 @@ export function useMacroColumns(
       secondary: true,
       beside: true,
       text: ({ visibility }) => getMacroVisibilityLabel(t, visibility),
-      // Visibly empty for most macros, so that the personal ones stand out.
+      // Shows nothing for shared macros, which are the most common, so that personal macros stand out.
       cell: ({ visibility }) => (
         <span className={visibility === 'global' ? 'visually-hidden' : row.line}>
           {visibility !== 'global' && <IconLock size={14} aria-hidden />}

@@ -4,8 +4,8 @@ import type { ResponseSummary, UnknownName } from '~/api/http/response-summaries
 import { OPERATIONS } from '~/api/operations';
 
 /**
- * The difference of an operation from the default: disabled or moved to another address by configuration, or missing on the
- * platform. Null if it doesn't differ.
+ * The way in which an operation differs from the default, or null if it doesn't differ. The configuration can disable
+ * an operation or move it to another address. The platform may not have an operation.
  */
 export type OperationState = Exclude<OperationAvailability, 'on'> | 'moved' | null;
 
@@ -84,12 +84,12 @@ export const countOperationsByKind = (
 
 /** The operations of one area of the product. */
 export interface OperationGroup {
-  /** The area: the first part of the operations' IDs, or the area that this area is merged into. */
+  /** The first part of the operations' IDs, or the area that `JOINED` maps this part to. */
   readonly name: string;
   readonly rows: readonly OperationRow[];
 }
 
-/** The areas that are shown in the group of another area. */
+/** Maps areas without a group of their own to the area whose group contains their operations. */
 const JOINED = new Map([
   ['emailSenders', 'campaigns'],
   ['categories', 'portals'],

@@ -38,7 +38,7 @@ import { UnknownNameGroup } from './unknown-name-group';
 const PARTS = ['works', 'unexpected', 'missing', 'moved', 'off', 'unused'] as const satisfies OperationKind[];
 
 interface PlatformScreenProps {
-  /** The selected filter; undefined shows all. */
+  /** The selected filter. Undefined shows all operations. */
   readonly shown: OperationFilter | undefined;
   readonly onShownChange: (shown: OperationFilter | undefined) => void;
 }

@@ -13,7 +13,7 @@ interface CodeStepProps {
   readonly onStartAgain: () => void;
 }
 
-/** The step for the code from a text message. The code stays a string because leading zeros count. */
+/** The step for the code from a text message. The code stays a string, because it may start with zeros. */
 export function CodeStep({ pending, notice, onSubmit, onStartAgain }: CodeStepProps) {
   const t = useT();
   const [isMissing, setMissing] = useState(false);

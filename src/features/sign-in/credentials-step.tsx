@@ -28,7 +28,7 @@ interface CredentialsStepProps {
 
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 
-/** The step for email and password. Passwords are sent exactly as typed: never trimmed or normalized. */
+/** The step for email and password. Passwords are sent exactly as typed, without trimming or normalization. */
 export function CredentialsStep(props: CredentialsStepProps) {
   const { title, text, pending, notice, fixedEmail, passwordLabel, identity, asksForNumbers, onSubmit } =
     props;
@@ -37,8 +37,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly string[]>([]);
   useLayoutEffect(() => {
-    // Runs before any field is focused, so that the password field keeps the focus if the person is already typing the
-    // password.
+    // Focuses the first empty field, unless the person is already typing in a field of the static form.
     if (!adoptEarlyForm(form.current) && !fixedEmail)
       form.current?.querySelector<HTMLInputElement>('input:not([value])')?.focus();
   }, [fixedEmail]);
@@ -115,8 +114,8 @@ export function CredentialsStep(props: CredentialsStepProps) {
 }
 
 /**
- * Replaces the static form of the page's HTML: takes over its values, its focus and a submit that `/early.js` recorded.
- * Reports whether a field of the new form has the focus.
+ * Replaces the static form of the page's HTML. Takes over the values and the focus of its fields, and repeats a submit
+ * that `/early.js` recorded. Reports whether a field of the new form has the focus.
  */
 function adoptEarlyForm(form: HTMLFormElement | null): boolean {
   const early = document.getElementById('early');

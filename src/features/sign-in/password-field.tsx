@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { ShowPasswordButtonProps } from './show-password-button';
 
-// Replaces the button if the button's code fails to load. The form works without the button.
+// The component that replaces the button if the button's code fails to load. The form works without the button.
 const Nothing = () => null;
 const ShowPasswordButton = lazy<ComponentType<ShowPasswordButtonProps>>(() =>
   import('./show-password-button').then(

@@ -5,7 +5,7 @@ import { Banner } from '~/ui/notice/banner';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { SignInNotice as NoticeOf } from './sign-in-step';
 
-interface NoticeProps {
+interface SignInNoticeAlertProps {
   readonly notice: Exclude<NoticeOf, { kind: 'missing-part' }>;
   /** The remaining wait, in whole seconds. */
   readonly secondsLeft: number;
@@ -23,7 +23,7 @@ const SENTENCES = {
 const REPEATED_MESSAGE = 'Incorrect username or password.';
 
 /** The outcome of the last attempt, announced to screen readers when it appears. */
-export function SignInNoticeAlert({ notice, secondsLeft }: NoticeProps) {
+export function SignInNoticeAlert({ notice, secondsLeft }: SignInNoticeAlertProps) {
   const t = useT();
   switch (notice.kind) {
     case 'problem':

@@ -72,7 +72,8 @@ export function useSignIn(
   const [step, setStep] = useReducer((_: SignInStep, next: SignInStep) => next, INITIAL_SIGN_IN_STEP);
   const [identity, setIdentity] = useState<SignInIdentity | null>(null);
   const [pending, setPending] = useState(false);
-  // Ignores late responses after the form was closed or the person signed out in another tab.
+  // False once the form is unmounted, so that late responses are ignored. Signing out in another tab also unmounts the
+  // form.
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;

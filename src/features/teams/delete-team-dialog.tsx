@@ -9,7 +9,7 @@ import { DeleteDialog } from '~/records/form/delete-dialog';
 import { getTeamRemoval } from '~/resources/team-record';
 import { useScope } from '~/session/scope-context';
 
-interface DeleteTeamProps {
+interface DeleteTeamDialogProps {
   readonly team: Team;
   /** The members of the team, or null if they couldn't be loaded. */
   readonly members: readonly Agent[] | null;
@@ -17,7 +17,7 @@ interface DeleteTeamProps {
   readonly onClose: () => void;
 }
 
-export function DeleteTeamDialog({ team, members, onGone, onClose }: DeleteTeamProps) {
+export function DeleteTeamDialog({ team, members, onGone, onClose }: DeleteTeamDialogProps) {
   const t = useT();
   const { id, name } = team;
   const memberIds = members?.map(({ id }) => id) ?? null;

@@ -7,7 +7,7 @@ import { getTeamAccess } from '~/resources/team-record';
 import { useScope } from '~/session/scope-context';
 import { createTeamSchema } from './team-fields';
 
-interface EditTeamByIdProps {
+interface EditTeamByIdDialogProps {
   readonly teamId: number;
   readonly onClose: () => void;
 }
@@ -16,7 +16,7 @@ interface EditTeamByIdProps {
  * Edits a team by its ID without its current values, because the platform can load neither a list of teams nor a single
  * team.
  */
-export function EditTeamByIdDialog({ teamId, onClose }: EditTeamByIdProps) {
+export function EditTeamByIdDialog({ teamId, onClose }: EditTeamByIdDialogProps) {
   const t = useT();
   const access = getTeamAccess(useQueryClient(), useScope(), teamId);
   return (

@@ -14,7 +14,7 @@ import { Banner } from '~/ui/notice/banner';
 import { ReadOnlyTeam } from './read-only-team';
 import { createTeamFormConfig, TeamFields } from './team-fields';
 
-interface EditTeamProps {
+interface EditTeamFormProps {
   readonly team: Team;
   /** True if the team can't be edited anymore. The input stays visible. */
   readonly isLocked: boolean;
@@ -24,7 +24,7 @@ interface EditTeamProps {
  * Edits a team. `team` is the latest stored version. The form stays based on the version it was opened with until the
  * person asks for the latest version.
  */
-export function EditTeamForm({ team, isLocked }: EditTeamProps) {
+export function EditTeamForm({ team, isLocked }: EditTeamFormProps) {
   const t = useT();
   const writing = useRecordEditForm({
     kind: createTeamFormConfig(t, Boolean(team.timezone)),

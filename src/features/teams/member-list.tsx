@@ -1,4 +1,4 @@
-// The members of a team, each with a button that removes them.
+// The members of a team, each with a button that selects the member for removal.
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import type { Agent } from '~/api/agents';
 import { getRoleLabel } from '~/domain/agent-labels';

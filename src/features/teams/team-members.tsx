@@ -23,7 +23,7 @@ import { MemberChangesDialog } from './member-changes-dialog';
 import { MemberList } from './member-list';
 import classes from './member-list.module.css';
 
-interface MembersProps {
+interface TeamMembersProps {
   readonly teamId: number;
   /** True if the person can add and remove members. */
   readonly mayChange: boolean;
@@ -50,7 +50,7 @@ function useMembers(teamId: number, mayChange: boolean) {
 }
 
 /** The members of a team. Additions and removals are confirmed by name. */
-export function TeamMembers({ teamId, mayChange, joinIds = [] }: MembersProps) {
+export function TeamMembers({ teamId, mayChange, joinIds = [] }: TeamMembersProps) {
   const t = useT();
   const { isListed, canAdd, canRemove, areAgentsListed, members, agents } = useMembers(teamId, mayChange);
   const [chosen, setChosen] = useState<readonly MembershipChange[] | null>(null);
@@ -58,7 +58,7 @@ export function TeamMembers({ teamId, mayChange, joinIds = [] }: MembersProps) {
   const present = members.data?.data ?? [];
   const outside = getNonMembers(agents.data ?? [], present);
   const memberIds = new Set(present.map(({ id }) => id));
-  // Skips members that another person has added or removed meanwhile.
+  // Skips additions and removals that another person has already made.
   const moves = (chosen ?? joining(outside, joinIds)).filter(
     ({ agent, isMember }) => memberIds.has(agent.id) !== isMember,
   );
@@ -186,14 +186,14 @@ function JoinField({ agents, joins, onChange }: JoinFieldProps) {
   );
 }
 
-interface JoinByNumberProps {
+interface JoinByIdProps {
   /** The selected agents. */
   readonly joins: readonly MembershipChange[];
   readonly onJoin: (agent: Agent) => void;
 }
 
 /** Adds agents by ID. Used if agents can't be listed. */
-function JoinById({ joins, onJoin }: JoinByNumberProps) {
+function JoinById({ joins, onJoin }: JoinByIdProps) {
   const t = useT();
   return (
     <>

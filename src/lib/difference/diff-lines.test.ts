@@ -34,11 +34,11 @@ test('diffLines returns every line of both inputs, with line numbers and changes
   );
 });
 
-test('computeMarkings marks the words that differ', () => {
+test('computeChangeMarkings marks the words that differ', () => {
   expect(marked('Click the red button.\n', 'Click the green button.\n')).toEqual(['red', 'green']);
 });
 
-test('computeMarkings marks the changed words of a line even if a line was inserted above it', () => {
+test('computeChangeMarkings marks the changed words of a line even if a line was inserted above it', () => {
   expect(marked('Click the red button.\n', 'Quite new.\n\nClick the green button.\n')).toEqual([
     'red',
     'green',

@@ -61,7 +61,7 @@ describe('markings of a difference', () => {
     expect(model.lines.filter((_, index) => marking(index).whole)).toHaveLength(2);
   });
 
-  it('each removed line is compared with the added line at its position within the change', () => {
+  it('the changed words of every line are marked if several lines were changed and a line was added', () => {
     expect(marked(`${head}@@ -1,2 +1,3 @@\n-one cat\n-two dogs\n+one hat\n+two frogs\n+three\n`)).toEqual([
       'cat',
       'dogs',

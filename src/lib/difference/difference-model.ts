@@ -3,7 +3,7 @@
 import type { DifferenceLine, ParsedDifference } from './parse-difference';
 
 /**
- * Consecutive changed lines. `[from, to)` is their range in the list of all lines; the removed and the added lines are
+ * Consecutive changed lines. `[from, to)` is their range in the list of all lines. The removed and the added lines are
  * also listed separately.
  */
 export interface DifferenceChange {

@@ -1,4 +1,5 @@
-// Article files: front matter between two `---` lines, followed by the text of the article.
+// Writes and splits article files, which have front matter between two `---` lines, followed by the text of the
+// article.
 
 /** The fields of an article file's front matter. */
 export type FrontMatter = Readonly<Record<string, string>>;

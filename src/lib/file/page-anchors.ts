@@ -59,7 +59,7 @@ export const replaceAnchorLinks = <Child extends RootContent>(
     const slug = anchors.get(decodeFragment(href.slice(1)));
     if (slug !== undefined)
       return [{ ...child, children: inner, properties: { ...child.properties, href: `#${slug}` } }];
-    // Doesn't count a link to the top of the page as lost, because it has no use in an article.
+    // Doesn't count a link to the top of the page as lost, because such a link has no use in an article.
     if (href !== '#') onLost();
     return inner;
   });

@@ -1,5 +1,3 @@
-// Pagination of lists.
-
 /**
  * The pagination fields of a response, which may differ from the request because the platform clamps `per_page`. A list
  * has either totals or only `has_next`.

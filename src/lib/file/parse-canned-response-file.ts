@@ -8,7 +8,7 @@ import { addFolderToShortCode, type ColumnChoice, getColumnKey } from './sheet-c
 type Columns = Pick<ColumnChoice, 'shortCode' | 'content' | 'folder'>;
 
 interface ReadOptions {
-  /** The columns to import. Without them, the columns must be `short_code` and `content`. */
+  /** The columns to import. If omitted, imports the columns `short_code` and `content`. */
   readonly columns?: Columns | undefined;
   readonly most?: number;
 }
@@ -50,7 +50,7 @@ const toSample = (
   },
 });
 
-/** Returns a JSON value as a string for a sample or a folder. */
+/** Converts a JSON string or number to the text of a cell. Other values become empty. */
 const toCell = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 

@@ -30,7 +30,7 @@ interface FoundHeading {
   readonly to: number;
 }
 
-/** Returns the first first-level heading outside code, where a comment may look like one. */
+/** Returns the first first-level heading. Ignores code blocks, because a comment in code may look like a heading. */
 function findHeading(text: string): FoundHeading | null {
   const isCode = createFenceScanner();
   let from = 0;

@@ -40,8 +40,8 @@ function parseYaml(text: string): unknown {
 type ReadLines = Pick<ParsedFrontMatter, 'facts' | 'unread'>;
 
 /**
- * Reads invalid YAML field by field. Returns null if the lines are ordinary text between two horizontal rules, which
- * means that they don't start with a field or that most unindented lines aren't fields.
+ * Reads invalid YAML field by field. Returns null if the lines don't start with a field or if most unindented lines
+ * aren't fields. Such lines are ordinary text between two horizontal rules.
  */
 function readYamlLines(lines: readonly string[]): ReadLines | null {
   if (!FIELD.test(lines[0] ?? '')) return null;
@@ -108,7 +108,7 @@ function readToml(lines: readonly string[]): ReadLines | null {
   return { facts: fields, unread };
 }
 
-/** Returns a value as text; an empty string for a list or a table. */
+/** Returns a value as text. Returns an empty string for a list or a table. */
 function readTomlValue(value: string): string {
   const [, , long] = /^("""|''')([\s\S]*?)\1/.exec(value) ?? [];
   if (long !== undefined) return long.trim();

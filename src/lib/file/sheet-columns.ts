@@ -54,7 +54,7 @@ interface ProductShape {
  * - Intercom: macros in its REST API have name, body (HTML) and body_text (developers.intercom.com/docs/references,
  *   "Macros"). The same names are assumed for CSV.
  * - Chatwoot: the fields short_code and content (`app/models/canned_response.rb` in github.com/chatwoot/chatwoot) are
- *   the console's own. Such files are read without asking for columns (`read-import.ts`).
+ *   the console's own. Such files are read without asking for columns (`parse-canned-response-file.ts`).
  */
 const PRODUCTS: readonly ProductShape[] = [
   { product: 'Zammad', columns: ['name', 'keywords', 'content'], shortCode: 'name', content: ['content'] },

@@ -14,7 +14,7 @@ const BOMBS = [
 ] as const;
 const DEEP = 100_000;
 
-describe.each(BOMBS)('nested %s', (_, nested) => {
+describe.each(BOMBS)('JSON with nested %s', (_, nested) => {
   it('parseJson returns undefined for JSON that is nested beyond the maximum depth', () => {
     expect(parseJson(nested(MAX_NESTING_DEPTH))).toBeDefined();
     expect(parseJson(nested(MAX_NESTING_DEPTH + 1))).toBeUndefined();

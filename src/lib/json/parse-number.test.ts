@@ -64,6 +64,6 @@ it.each(['', '-', '1.', '1,2,3', '1.234,5', '2500,', '1e', 'NaN', '0x10', '12 pe
   (typed) => expect(parseNumber(typed)).toEqual({ ok: false, why: 'no-number' }),
 );
 
-it('parseWholeNumber rejects IDs that are too long to be exact', () => {
+it('parseId ignores surrounding spaces, and rejects 0 and IDs that are too long to be exact', () => {
   expect([' 302 ', '0', '9007199254740993'].map(parseId)).toEqual([302, null, null]);
 });

@@ -7,15 +7,12 @@ test.each([
   ['[https://a.test/x](https://a.test/x)', true],
   ['[words](https://a.test/x)', false],
   ['[part](part)', false],
-])(
-  'collectArticleFacts reports whether the text of the link %j is the same as its URL: %s',
-  (text, isBare) => {
-    const { links } = analyzeArticle({ title: 'Title', description: 'About it', text }, []);
-    expect(links.map((link) => link.isBare)).toEqual([isBare]);
-  },
-);
+])('analyzeArticle reports whether the text of the link %j is the same as its URL: %s', (text, isBare) => {
+  const { links } = analyzeArticle({ title: 'Title', description: 'About it', text }, []);
+  expect(links.map((link) => link.isBare)).toEqual([isBare]);
+});
 
-test('collectArticleFacts returns headings and anchors with the names that links use for them', () => {
+test('analyzeArticle returns headings and anchors with the names that links use for them', () => {
   const text = '# The *tray*\n\n## Part\n\n> ## Part\n\n<a id="place"></a>';
   const { headings, names } = analyzeArticle({ title: 'Title', description: 'About it', text }, []);
   expect(headings).toEqual([

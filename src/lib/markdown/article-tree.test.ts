@@ -149,7 +149,7 @@ describe('classifyLink', () => {
     ['other.md', 'inert'],
     ['', 'inert'],
     [undefined, 'inert'],
-  ])('classifies %j as %s', (href, kind) => expect(classifyLink(href).kind).toBe(kind));
+  ])('classifyLink classifies %j as %s', (href, kind) => expect(classifyLink(href).kind).toBe(kind));
 });
 
 // A regular expression that backtracks would take minutes for this text.

@@ -27,7 +27,10 @@ const handlers: Handlers = {
     defaultHandlers.code(state, node.value.startsWith('\n') ? { ...node, value: `\n${node.value}` } : node),
 };
 
-/** Returns the complete tree before sanitizing. For checks only; it must never be rendered. Throws `NestingDepthError`. */
+/**
+ * Returns the complete tree before sanitizing. Only checks may use this tree, which must never be rendered. Throws
+ * `NestingDepthError`.
+ */
 export function buildUncheckedTree(text: string): Root {
   assertNestingDepth(text);
   const tree = limitDepth(() =>

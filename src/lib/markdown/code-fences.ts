@@ -4,7 +4,7 @@ const CLOSING = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
 
 /**
  * Returns a function that reports whether a line belongs to a fenced code block, including its fences. Call it with
- * each line of a text in order. A carriage return at its end is ignored.
+ * each line of a text in order. Ignores a carriage return at the end of a line.
  */
 export function createFenceScanner(): (line: string) => boolean {
   let fence: string | null = null;

@@ -77,7 +77,7 @@ describe('diffBlocks', () => {
       'We always *gladly* sell it to you',
       ['e  <p>We <del>never ever</del><ins>always </ins><em><ins>gladly</ins></em> sell it to you</p>'],
     ],
-  ] as const)('compares %s', (_, before, after, blocks) => {
+  ] as const)('diffBlocks compares %s', (_, before, after, blocks) => {
     expect(drawn(before, after)).toEqual(blocks);
   });
 

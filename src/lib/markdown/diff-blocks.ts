@@ -208,7 +208,10 @@ const element = (tagName: 'ins' | 'del', value: string): Element => ({
   children: [{ type: 'text', value }],
 });
 
-/** Marks changed words: wraps each inserted text, and adds the removed text before it. */
+/**
+ * Marks changed words. Wraps each inserted text in an `ins` element, and adds the removed text before it in a `del`
+ * element.
+ */
 function mark(tree: Element, former: string, changes: readonly WordChange[]): void {
   const { places } = flatText(tree);
   const last = places.at(-1);

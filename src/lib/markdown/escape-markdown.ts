@@ -13,8 +13,7 @@ function escapeLine(line: string): string {
     blank.replaceAll('\t', '    ').replaceAll(' ', '&nbsp;') +
     rest
       .replaceAll(/[\\`*_[\]<>&|~$@]/g, '\\$&')
-      // Escapes characters that have a meaning only at the start of a line: headings, rules, lists, underlines of
-      // headings.
+      // Escapes the syntax that is valid only at the start of a line, such as markers of headings and lists.
       .replace(/^[#+=:-]/, '\\$&')
       .replace(/^(\d+)([.)])/, '$1\\$2')
       .replaceAll(/(https?|ftp):(?=\/\/)/gi, `$1:${APART}`)

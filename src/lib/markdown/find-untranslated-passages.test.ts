@@ -29,7 +29,7 @@ const found = (own: string) =>
     excerpt,
   ]);
 
-it('findUntranslatedPlaces finds each heading, paragraph, list item and table that still has the original text', () => {
+it('findUntranslatedPassages finds headings, paragraphs, list items and tables with the original text', () => {
   expect(found(ORIGINAL)).toEqual([
     [1, 'Remove the film of lime'],
     [3, 'Hard water leaves a film.'],
@@ -55,11 +55,11 @@ it.each([
     '- Fill the kettle up to the mark\n  - con agua fría',
     [[1, 'Fill the kettle up to the mark']],
   ],
-])('findUntranslatedPlaces finds the untranslated parts in %s', (_, own, expected) =>
+])('findUntranslatedPassages finds the untranslated parts in %s', (_, own, expected) =>
   expect(found(own)).toEqual(expected),
 );
 
-it('findUntranslatedPlaces supports scripts without spaces between words', () => {
+it('findUntranslatedPassages supports scripts without spaces between words', () => {
   const text = '硬水会留下水垢。';
   expect(findUntranslatedPassages(buildUncheckedTree(text), buildUncheckedTree(text))).toHaveLength(1);
 });

@@ -4,16 +4,16 @@ import type { UntranslatedPassage } from './structure-places';
 import { getNodeText, isHeading, walkElements } from './tree-walk';
 
 /**
- * Elements whose text isn't compared: code, other elements whose text is the same in every language, and elements that
- * are compared separately.
+ * Elements whose text is excluded from the text of their parent. Links and code may be the same in every language.
+ * Blocks such as nested lists are compared separately.
  */
 const LEFT_OUT = /^(?:a|code|pre|p|ul|ol|blockquote|table|div|h[1-6])$/;
 
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}'’-]+/gu;
 
 /**
- * The maximum number of words that may be the same in both languages. For headings, only one word may be the same,
- * because headings are short.
+ * Text with at most this number of words isn't reported, because it may be the same in both languages. The number is
+ * lower for headings, because headings are short.
  */
 const FEW = 3;
 const FEW_OF_HEADING = 1;

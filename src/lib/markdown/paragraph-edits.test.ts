@@ -26,8 +26,8 @@ const edit = (content: string, lines: readonly number[], typed: string): string 
   return created && replaceHits({ title: '', description: '', content }, created.hits).content;
 };
 
-describe('a paragraph of an article', () => {
-  it('reads a repeated paragraph without list and quote markers, and not at all within HTML or code', () => {
+describe('paragraph edits', () => {
+  it('readParagraphs removes list and quote markers, and returns null for lines in HTML or code', () => {
     expect(readParagraphs(TEXT, [3, 6, 9, 11, 13, 16])).toEqual([
       'Pull the **plug**,\nthen wait.',
       'Pull the plug,\nthen wait.',
@@ -38,7 +38,7 @@ describe('a paragraph of an article', () => {
     ]);
   });
 
-  it('replaces a repeated paragraph in several places and keeps the list and quote markers around it', () => {
+  it('createParagraphEdit replaces a repeated paragraph and keeps the list and quote markers around it', () => {
     expect(edit(TEXT, [6, 3], ' Stop *first*,\nthen pull. ')).toBe(
       TEXT.replace('Pull the **plug**,\nthen wait.', 'Stop *first*,\nthen pull.').replace(
         'Pull the plug,\n>    then wait.',
@@ -56,15 +56,15 @@ describe('a paragraph of an article', () => {
     ['an underlined heading', 'One\n==='],
     ['nothing', '  '],
     ['a definition', '[a]: b'],
-  ])('can’t be replaced by %s', (_, typed) => {
+  ])('createParagraphEdit doesn’t replace a paragraph with %s', (_, typed) => {
     expect(edit(TEXT, [3, 6], typed)).toBeNull();
   });
 
-  it('nothing is replaced if the given line contains no paragraph', () => {
+  it('createParagraphEdit replaces nothing if the given line contains no paragraph', () => {
     expect(edit(TEXT, [13], 'One.')).toBeNull();
   });
 
-  it('has the same `shown` value in two articles only if its references have the same targets', () => {
+  it('an edit has the same `shown` value in two articles only if its references have the same targets', () => {
     const shown = (content: string) => createParagraphEdit(content, [1], 'See [a][x].')?.shown;
     expect(shown('One.\n\n[x]: b')).toBe(shown('Two.\n\n[x]: b'));
     expect(shown('One.\n\n[x]: b')).not.toBe(shown('Two.'));

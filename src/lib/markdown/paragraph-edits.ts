@@ -23,7 +23,7 @@ const withoutPositions = (key: string, value: unknown): unknown => (key === 'pos
 /** Describes what readers see of a paragraph, so that two paragraphs can be compared. */
 const describe = ({ children }: Paragraph): string => JSON.stringify(children, withoutPositions);
 
-/** Describes the whole text except the contents of the paragraphs in `left`. */
+/** Describes the whole text, but leaves out the contents of the paragraphs in `left`. */
 const describeRest = (tree: Root, left: ReadonlySet<unknown>): string =>
   JSON.stringify(tree, (key, value) =>
     left.has(value) ? { type: 'paragraph' } : withoutPositions(key, value),
@@ -79,7 +79,8 @@ export interface ParagraphEdit {
 
 /**
  * Returns the replacements of the paragraphs that start on the given lines. Returns null if a paragraph isn't found, if
- * the new text wouldn't be exactly one paragraph, or if anything else would change. Throws `NestingDepthError`.
+ * the new text wouldn't be exactly one paragraph, or if the edit would affect the rest of the article. Throws
+ * `NestingDepthError`.
  */
 export function createParagraphEdit(
   text: string,

@@ -14,13 +14,13 @@ export interface SemanticElements {
   readonly lostImages: number;
 }
 
-/** Converts the children of the root element. `keepsFiles` keeps images with a relative URL. */
+/** Converts the children of the root element. If `keepsFiles` is true, images with a relative URL are kept. */
 export function toSemanticElements(children: readonly RootContent[], keepsFiles: boolean): SemanticElements {
   const reader = new MeaningReader(keepsFiles);
   return { children: reader.readAll(children), lostImages: reader.lostImages };
 }
 
-/** Maximum number of columns or rows that a cell may span. Only an attack uses a larger number. */
+/** Maximum number of columns or rows that a cell may span. Malicious HTML may use huge numbers. */
 const LARGEST_SPAN = 20;
 const MONOSPACE = /monospace|mono\b|consolas|menlo|courier/;
 const SOURCE_STYLE = /(?:^|\s)(?:highlight-source-|language-|lang-)([\w+#-]+)/;
@@ -197,7 +197,7 @@ function toItem(item: Element, children: ElementContent[]): Element {
 function getLanguage({ properties }: Element): string | null {
   const { className, dataLang, dataLanguage, dataSyntaxhighlighterParams } = properties;
   const classes = Array.isArray(className) ? className.join(' ') : '';
-  // Confluence writes `brush: java; gutter: false`.
+  // Matches the language in Confluence's parameters, such as `brush: java; gutter: false`.
   const brush = /\bbrush: ?([\w+#-]+)/.exec(String(dataSyntaxhighlighterParams ?? ''))?.[1];
   const name = SOURCE_STYLE.exec(classes)?.[1] ?? dataLang ?? dataLanguage ?? brush;
   return typeof name === 'string' ? name : null;

@@ -17,8 +17,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Predicts the slug of a title: its Latin letters without accents, joined by hyphens. Empty if the title has no Latin
- * letters.
+ * Predicts the slug of a title. The slug consists of the title's digits and Latin letters, without accents. Hyphens
+ * replace all other characters. Empty if the title has no digits and no Latin letters.
  */
 export function predictSlug(title: string): string {
   return title

@@ -147,7 +147,7 @@ interface Lines {
 
 /**
  * Returns the section of the translation that contains the line, and the corresponding section of the original. Returns
- * null if the translation has only one section.
+ * null if no heading of the translation corresponds to a heading of the original.
  */
 export function findSectionAt(
   { anchors, kinds }: StructureComparison,

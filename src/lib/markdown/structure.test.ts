@@ -107,7 +107,7 @@ describe('compareStructure', () => {
     const own = (words: string) => `${words}\n\nUna vez al mes.`;
     const added = compareStructure(ORIGINAL, own('## How often'));
     expect(missingHeadings(added)).toEqual(['What you need', 'Descale it']);
-    // This heading is translated next, and another translated heading is added above it.
+    // Translates “How often” in the first edit, and adds another translated heading above it in the second edit.
     const former = { own: own('## How often'), sure: added.sure };
     const translated = compareStructure(ORIGINAL, own('## Cada cuánto'), former);
     expect(missingHeadings(translated)).toEqual(['What you need', 'Descale it']);
@@ -232,7 +232,7 @@ describe('compareStructure with random texts', () => {
   );
   const text = fc.array(block, { maxLength: 12 }).map((blocks) => blocks.join('\n\n'));
 
-  it('compareStructure’s counts of missing and extra elements equal the difference in element counts', () => {
+  it('the missing and extra elements that compareStructure reports match the element counts of both texts', () => {
     fc.assert(
       fc.property(text, text, (original, own) => {
         for (const { missing, surplus } of compareStructure(original, original).kinds)

@@ -67,8 +67,7 @@ export function extractPieces(text: string, tree: Root = parseTree(text)): Struc
 const MAX_PAIRS = 4_000_000;
 
 /**
- * The weight of a pair of headings that are known to correspond or have the same text. A pair that only has the same
- * order has the weight 1.
+ * The weight of a pair of headings that are known to correspond or have the same text. Any other pair has the weight 1.
  */
 const SURE = 3;
 

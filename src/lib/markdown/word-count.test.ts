@@ -26,7 +26,7 @@ test.each([
   ['if a < b and c > d', 6],
   ['one <!-- not\nthis --> two <!-- and', 3],
   ['[1]: https://acme.test/a\n| a | b |\n|---|---|', 2],
-])('countWords counts the words of %j: %i', (text, words) =>
+])('measureTextLength counts the words of %j: %i', (text, words) =>
   expect(measureTextLength(text).words).toBe(words),
 );
 
@@ -35,7 +35,7 @@ test.each([
   [1, 1],
   [200, 1],
   [201, 2],
-])('countWords estimates that reading %i words takes %i minutes', (count, minutes) =>
+])('measureTextLength estimates that reading %i words takes %i minutes', (count, minutes) =>
   expect(measureTextLength('word '.repeat(count)).minutes).toBe(minutes),
 );
 
@@ -49,6 +49,6 @@ test.each([
   ['&a', 200_000],
   ['a@', 200_000],
   ['a.', 200_000],
-])('countWords counts a long line of repeated %j in linear time', (piece, words) =>
+])('measureTextLength counts the words of a long line of repeated %j in linear time', (piece, words) =>
   expect(measureTextLength(piece.repeat(200_000)).words).toBe(words),
 );

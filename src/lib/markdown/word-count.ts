@@ -31,8 +31,8 @@ const NAMED_LETTERS =
   /&[a-z]{1,2}(?:acute|breve|caron|cedil|circ|grave|lig|macr|ogon|ring|slash|strok|tilde|uml);/gi;
 
 /**
- * Removes HTML comments, which may span lines. An unclosed comment is skipped in one step, so that many of them take
- * linear time.
+ * Removes HTML comments, which may span lines. Doesn't search the text after the last `-->`, so that a text with many
+ * unclosed comments takes linear time.
  */
 const withoutComments = (text: string): string => {
   const end = text.lastIndexOf('-->') + 3;

@@ -14,8 +14,8 @@ const HYPHEN = '[-‐‑]';
  */
 const BEFORE = `(?<![${IN_WORD}]['’‐‑.-]?)(?<![@#/\\\\])`;
 /**
- * Requires that the word isn't followed by a letter, or by one of these signs and a letter. A possessive “'s” may
- * follow.
+ * Requires that the word isn't followed by a letter, or by a letter after an apostrophe, hyphen, dot or `@`. A
+ * possessive “'s” may follow.
  */
 const AFTER = `(?![${IN_WORD}])(?!['’](?!s(?![${IN_WORD}]))[${IN_WORD}])(?![‐‑.@-][${IN_WORD}])`;
 

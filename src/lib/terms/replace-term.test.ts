@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { matchCapitalization, replaceOccurrence } from './replace-term';
 
-describe('the capitalization of a replacement', () => {
+describe('matchCapitalization', () => {
   test.each([
     ['boiler', 'kettle', 'kettle'],
     ['Boiler', 'kettle', 'Kettle'],
@@ -9,12 +9,12 @@ describe('the capitalization of a replacement', () => {
     ['brisa', 'Brisa', 'Brisa'],
     ['Éclair', 'éclair', 'Éclair'],
     ['2nd', 'second', 'second'],
-  ])('writes %s as %s with the first letter of %s', (found, use, expected) => {
+  ])('replaces the word %s with the term %s, capitalized as %s', (found, use, expected) => {
     expect(matchCapitalization(found, use)).toBe(expected);
   });
 });
 
-it('replaces only the given occurrence of a word', () => {
+it('replaceOccurrence replaces only the given occurrence of a word', () => {
   const text = 'A boiler, a Boiler and a boiler';
   expect(replaceOccurrence(text, { found: 'boiler', occurrence: 1, use: 'kettle' })).toBe(
     'A boiler, a Boiler and a kettle',

@@ -81,8 +81,8 @@ export function rankItem(
 /** The result of a search. */
 export interface FoundItems<Item> {
   /**
-   * The best matches in order, up to the limit. Among matches of the same rank, preferred items come first. Otherwise
-   * their order is unchanged.
+   * The best matches in order, up to the limit. Among matches of the same rank, preferred items (`goesFirst`) come
+   * first. All other matches of the same rank keep the order of the lists.
    */
   readonly items: readonly Item[];
   readonly best: MatchRank;

@@ -227,8 +227,7 @@ const stayInCell: Command = (state) => {
 
 /**
  * Appends the text of the next block to the current block, even if the next block is in a list item. Does nothing if
- * the current block is empty, because another command then deletes the current block, so that the next block keeps its
- * kind.
+ * the current block is empty. Another command then deletes the current block, so that the next block keeps its kind.
  */
 const joinTextForward: Command = (state, dispatch, view) =>
   state.selection.$from.parent.content.size > 0 && joinTextblockForward(state, dispatch, view);

@@ -106,7 +106,7 @@ const linkRule = new InputRule(
     if (!isReplaceable || !isLinkAddress(address)) return null;
     const mark = markTypes.link.create({ href: completeAddress(address), title });
     const tr = state.tr.delete(to, end).addMark(from, to, mark).delete(start, from);
-    // Otherwise, text typed next would get the formatting at the end of the link's text.
+    // Text typed next gets the formatting of the text after the link, not the formatting at the end of the link.
     return tr.setStoredMarks(state.doc.nodeAt(to)?.marks ?? null);
   },
 );

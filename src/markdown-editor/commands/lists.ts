@@ -45,8 +45,8 @@ const toItemAttrs = (item: Node | null, kind: ListKind): Attrs => ({
 });
 
 /**
- * Changes the kind of the list at this position. Converts only the items from index `from` to `to`, unless the list
- * node itself needs another type.
+ * Changes the kind of the list at this position. Converts only the items from index `from` to `to`. If the list node
+ * needs another type, converts all items.
  */
 function convertList(tr: Transaction, position: number, kind: ListKind, from = 0, to = Infinity): void {
   const list = tr.doc.nodeAt(position);

@@ -37,7 +37,8 @@ function findMovableBlocks(state: EditorState, by: -1 | 1): NodeRange | null {
 /** Selects the same content after it has moved by this many positions. */
 function shiftSelection(tr: Transaction, state: EditorState, by: number): Transaction {
   const json = state.selection.toJSON();
-  // Limits only text selections. The end of a cell selection is the end of one cell, and others may come after it.
+  // Keeps a text selection within the moved blocks, because it may end at the start of the next block. A cell selection
+  // isn't limited, because `getSelectedEnds` returns the end of only one of its cells.
   const maxPosition = state.selection instanceof TextSelection ? getSelectedEnds(state)[1].pos : Infinity;
   for (const end of ['anchor', 'head'])
     if (typeof json[end] === 'number') json[end] = Math.min(json[end], maxPosition) + by;

@@ -134,7 +134,10 @@ function perform(editor: TestEditor, [kind, first, second]: Act): void {
   else editor.tryPress(first);
 }
 
-/** ProseMirror only warns about a text selection outside of text, and only once per process. */
+/**
+ * Expects a text selection to start and end in text. Otherwise, ProseMirror itself only logs a warning, and only once
+ * per process.
+ */
 function expectSelectionInText({ state: { selection } }: TestEditor): void {
   if (!(selection instanceof TextSelection)) return;
   for (const { parent } of [selection.$from, selection.$to]) expect(parent.inlineContent).toBe(true);

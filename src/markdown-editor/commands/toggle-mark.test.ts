@@ -35,7 +35,7 @@ describe('formatting shortcuts', () => {
     expect(playKeys(before, keys, after)).toBe(after);
   });
 
-  it('reports a format as active only if all selected text has it', () => {
+  it('the bold action is active only if all selected text is bold', () => {
     expect(EDITOR_ACTIONS.bold.isActive?.(new TestEditor('‸**a** **b**‸\n').state)).toBe(true);
     expect(EDITOR_ACTIONS.bold.isActive?.(new TestEditor('‸**a** b‸\n').state)).toBe(false);
     expect(EDITOR_ACTIONS.bold.isActive?.(new TestEditor('**a‸**\n').state)).toBe(true);

@@ -205,7 +205,8 @@ function replaceAll(view: EditorView): Replacement {
   if (matches.length === 0) return { count: 0, text: view.state.doc };
   const transaction = view.state.tr;
   for (const match of matches.toReversed()) replaceMatch(transaction, match, query.replace);
-  // A selected replacement that matches the query itself would be shown as the current match.
+  // Puts the cursor after the replacement. A selected replacement that matches the query would be shown as the current
+  // match.
   view.dispatch(transaction.setSelection(Selection.near(transaction.selection.$to)));
   return { count: matches.length, text: view.state.doc };
 }

@@ -36,8 +36,8 @@ export function createDefinitionsPrefix(definitions: readonly string[], text: st
     listLabels(source).some((label) => /[^\x20-\x7E]/.test(label) || haystack.includes(label)),
   );
   if (needed.length === 0) return '';
-  // The HTML comment separates a footnote from indented code after it, because the code would otherwise become part of
-  // the footnote.
+  // Replaces the text of each footnote with `x`, because only its label is needed. The HTML comment separates the
+  // footnote from indented code after it, which would otherwise become part of the footnote.
   const lines = needed.map((source) => source.replace(/^(\[\^[^\]]+\]:).*/s, '$1 x'));
   return `${lines.join('\n\n')}\n\n<!---->\n\n`;
 }

@@ -31,7 +31,7 @@ function readCharacters(nodes: readonly Node[], type: MarkType): readonly Charac
     const around = node.marks.filter(
       (mark) => mark.type === markTypes.link || mark.type === markTypes.html_tag,
     );
-    // To a delimiter just outside a code span, the backtick of the code span counts as punctuation.
+    // A delimiter next to a code span is next to its backtick, so the characters of the code span count as punctuation.
     const isCodeSpan = type !== markTypes.code && node.marks.some(isCodeMark);
     const isBreak = node.type === nodeTypes.hard_break;
     for (const character of node.text ?? [isBreak ? ' ' : '!']) {

@@ -12,7 +12,7 @@ const MAX_EDIT_LENGTH = 600;
 
 /**
  * Replaces the source pieces that differ between `before` and `after`. `before` contains the pieces of the document
- * that was parsed from `source`, so the two can differ only in the delimiters of adjacent marks.
+ * that was parsed from `source`, so `before` and `source` can differ only in the delimiters of adjacent marks.
  */
 export function mergePieces(
   source: readonly InlinePiece[],
@@ -53,7 +53,7 @@ function mapToSource(before: readonly InlinePiece[], source: readonly InlinePiec
   return places;
 }
 
-/** Adds an explicit label to a reference if its text was also its label and has changed. */
+/** If the text of a reference was also its label and has changed, adds the previous label explicitly. */
 function writeFullReferences(pieces: readonly InlinePiece[]): InlinePiece[] {
   const starts: number[] = [];
   return pieces.map((piece, index) => {

@@ -102,8 +102,8 @@ const needsLoose = (items: readonly Node[]): boolean =>
 
 /**
  * Reports whether the parser recognizes a block directly below a paragraph. It doesn't recognize a list whose first item
- * is empty (a single `-` would turn the paragraph into a heading) or whose first number isn't 1. The same applies to a
- * list at the start of a quote or list item.
+ * is empty (a single `-` would turn the paragraph into a heading) or whose first number isn't 1. It doesn't recognize a
+ * quote or list that starts with such a list either.
  */
 function canInterruptParagraph(block: Node): boolean {
   if (!isList(block) && block.type !== nodeTypes.blockquote) return true;
@@ -200,7 +200,7 @@ export const isEmptyParagraph = (node: Node): boolean =>
   );
 
 /**
- * Reports whether a front matter block isn't at the top of the article, where alone it is recognized as front matter.
+ * Reports whether a front matter block isn't at the top of the article. The parser recognizes front matter only there.
  */
 const isMisplacedMatter = ({ type, attrs }: Node, parent: Node, index: number): boolean =>
   type === nodeTypes.raw_block &&

@@ -46,7 +46,7 @@ function normalizeMarks(node: Node): readonly Mark[] {
       if (kind === 'bare') marks = mark.removeFromSet(marks);
       else if (kind !== 'inline' && (href !== '' || title !== ''))
         marks = link.create({ ...mark.attrs, href: '', title: '' }).addToSet(mark.removeFromSet(marks));
-      // Raw links can't be nested in another link.
+      // A raw node of the kind `other` can be a link, and a link can't contain another link.
       if (node.attrs.kind === 'other') marks = link.removeFromSet(marks);
     } else if (isCodeMark(mark) && !node.isText) marks = mark.removeFromSet(marks);
   }
@@ -106,7 +106,7 @@ function markPairs(nodes: readonly Node[]): Node[] {
     const content = pair ? nodes.slice(index + 1, pair.end) : [];
     const close = pair && nodes[pair.end];
     if (!node) continue;
-    // The tags are a pair only if no delimiter of another mark is between them, because it would separate them.
+    // The tags are a pair only if no other mark starts or ends between them and continues outside of them.
     const isPair =
       close &&
       Mark.sameSet(node.marks, close.marks) &&

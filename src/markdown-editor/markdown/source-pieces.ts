@@ -38,7 +38,7 @@ class SourceSplitter {
     this.#isCell = isCell;
   }
 
-  /** Appends the source up to an offset, as far as it hasn't been read yet, to the last piece. */
+  /** Reads the remaining source up to an offset and appends it to the last piece. */
   reach(offset: number): void {
     if (offset <= this.#at) return;
     const text = this.#body.slice(this.#at, offset);

@@ -85,7 +85,7 @@ export function diffLists<Item>(
     { added: false, removed: true, count: a.length },
     { added: true, removed: false, count: b.length },
   ];
-  // A single pair differs, because equal ends were removed.
+  // If one item of each list is left, the two items differ, because equal items at the ends were removed.
   const isReplaced = a.length === 0 || b.length === 0 || a.length + b.length === 2;
   const middle = isReplaced ? all : (diffArrays(a, b, { comparator: isSame, maxEditLength }) ?? all);
   const keep = (count: number): ListPart => ({ added: false, removed: false, count });

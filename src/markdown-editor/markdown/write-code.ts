@@ -66,7 +66,7 @@ export function alignWithSource(
   });
 }
 
-/** Returns edits among the blocks of a quote or list item, or null if it has a block without source. */
+/** Returns edits among the blocks of a quote or list item, or null if one of the old blocks has no source. */
 export function writeChildren(
   context: WriteContext,
   { before, after }: BlockPair,

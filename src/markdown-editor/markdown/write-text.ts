@@ -36,8 +36,8 @@ export function writeTextChanges(
 const replaceBlock = ({ from, to }: SourceBlock, text: string): MarkdownEdit => ({ from, to, text });
 
 /**
- * Returns the Markdown of a text block by applying its changes to its source. If it was split into several paragraphs,
- * puts `separator` between them.
+ * Returns the Markdown of a text block by applying the changes to its source. If the block was split into several
+ * paragraphs, puts `separator` between them.
  */
 export function mergeText(
   context: WriteContext,

@@ -44,7 +44,7 @@ export function AlternativeTextPopover({ view, popup }: AlternativeTextPopoverPr
   );
 }
 
-/** Reports whether an image can get a caption. It can if nothing follows the image in its paragraph. */
+/** Reports whether an image can get a caption. Only an image at the end of its paragraph can get one. */
 function canAddCaption(doc: Node, position: number): boolean {
   const $after = doc.resolve(position + 1);
   return $after.parent.type === nodeTypes.paragraph && $after.parentOffset === $after.parent.content.size;

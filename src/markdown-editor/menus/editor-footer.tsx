@@ -12,7 +12,7 @@ import { getActiveActions, getDisabledActions } from './run-editor-action';
 import { splitTools } from './tool-buttons';
 import { WordCount } from './word-count';
 
-interface EditorFootProps {
+interface EditorFooterProps {
   /** Null in source mode, and before the editor is created. */
   readonly view: EditorView | null;
   readonly state: EditorState | null;
@@ -40,7 +40,7 @@ const toRem = (pixels: number) =>
   pixels && pixels / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** The toolbar, the switch to source mode and the word count, on one line. A menu contains the tools that don't fit. */
-export function EditorFooter({ view, state, text, isSource, onSource, readOnly }: EditorFootProps) {
+export function EditorFooter({ view, state, text, isSource, onSource, readOnly }: EditorFooterProps) {
   const t = useT();
   const { ref, width } = useElementSize();
   const space = toRem(width);

@@ -5,7 +5,7 @@ import { FloatingPanel } from './floating-panel';
 import classes from './popup.module.css';
 import { closePopup, type FieldsPopup } from './popup-state';
 
-interface PopupFieldsProps {
+interface PopupFormProps {
   readonly view: EditorView;
   readonly popup: FieldsPopup;
   readonly label: string;
@@ -14,7 +14,7 @@ interface PopupFieldsProps {
 }
 
 /** A form over the text. Enter submits it. Escape and a click outside close it. */
-export function PopupForm({ view, popup, label, onSubmit, children }: PopupFieldsProps) {
+export function PopupForm({ view, popup, label, onSubmit, children }: PopupFormProps) {
   const dialog = useClickOutside<HTMLDivElement>(() => closePopup(view));
   useEffect(() => {
     dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });

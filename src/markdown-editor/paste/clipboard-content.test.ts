@@ -70,7 +70,7 @@ test.each([
 test.each(['[a](', '`a', 'a**', '\n', '![', '|a'])(
   'checks a long text of %j for Markdown and spreadsheet cells in linear time',
   (part) => {
-    // In quadratic time, this would take minutes.
+    // Checking a text of this length in quadratic time would take minutes.
     const text = part.repeat(400_000 / part.length);
     expect(isMarkdownLike(text)).toBeTypeOf('boolean');
     expect(parseSpreadsheetCells(`${text}\t`)).toBeNull();

@@ -21,7 +21,7 @@ const MARKER = 'data-copied';
 
 let lastCopied: CopiedContent | null = null;
 
-/** Returns the text block if the slice is a part of a single text block; otherwise null. */
+/** Returns the text block if the slice is a part of a single text block, otherwise null. */
 export function getOnlyTextblock({ content, openStart, openEnd }: Slice): Node | null {
   let node = content.childCount === 1 ? content.firstChild : null;
   let depth = 1;

@@ -7,7 +7,10 @@ import { classifyLink } from '~/lib/markdown/safe-address';
 /** The syntax of a raw node. It determines the node's label and preview. */
 export type RawKind = 'html' | 'definition' | 'footnote' | 'table' | 'front-matter' | 'directive';
 
-/** The syntax of a link: `inline` is `[text](address)`, `angle` is `<address>`, and `reference` is `[text][label]`. */
+/**
+ * The syntax of a link: `inline` is `[text](address)`, `bare` is an address without delimiters, `angle` is `<address>`,
+ * and `reference` is `[text][label]`.
+ */
 export type LinkKind = 'inline' | 'bare' | 'angle' | 'reference';
 
 const tables = tableNodes({ tableGroup: 'block', cellContent: 'paragraph', cellAttributes: {} });

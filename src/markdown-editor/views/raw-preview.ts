@@ -38,7 +38,7 @@ function append(parent: ParentNode, node: RootContent | ElementContent, services
   parent.append(element);
 }
 
-/** Links and anchors are inactive in a preview. */
+/** Attributes that a preview omits: inline styles, and the attributes that would make links and anchors active. */
 const OMITTED = new Set(['href', 'id', 'name', 'style']);
 
 function setAttribute(element: HTMLElement, property: string, value: unknown): void {

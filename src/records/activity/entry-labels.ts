@@ -9,7 +9,7 @@ export const getActivityKindLabel = (t: Translator, kind: ActivityKind): string 
   t(m.activity_kind, { kind });
 
 /**
- * Returns the label of the action. For a membership or a portal language, an update is shown as adding or removing it.
+ * Returns the label of the action. An update of a membership or a portal language is labeled as adding or removing it.
  */
 export function getActivityActionLabel(
   t: Translator,

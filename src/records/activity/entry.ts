@@ -29,7 +29,7 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 export const ACTIVITY_ACTIONS = ['create', 'update', 'delete', 'upload', 'send', 'propose', 'apply'] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
-/** The stored states. There is no `saving`: a write in flight is stored as `not-confirmed`. */
+/** The stored states. A write in flight is stored as `not-confirmed`, so there is no `saving`. */
 const KEPT_STATES = ['not-sent', 'saved', 'refused', 'not-confirmed'] as const;
 
 const values = z.nullable(z.record(z.string(), z.unknown()));
@@ -105,7 +105,7 @@ export const isDeletionAnsweredNotFound = ({ act, state, problem }: ActivityEntr
 const getSubjectKey = ({ kind, parent, act, record, name }: ActivityEntry): string =>
   JSON.stringify([kind, parent, act, act === 'create' ? name : record]);
 
-/** The errors after which an operation stops and repeats the same record when it is continued. */
+/** The errors that stop a bulk operation. When the operation is resumed, it repeats the write that failed. */
 const REPEATED_AFTER = ['unauthenticated', 'rate-limited'];
 
 /**

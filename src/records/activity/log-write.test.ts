@@ -215,7 +215,7 @@ describe('activity store', () => {
     expect(all(entries)).toEqual([]);
   });
 
-  // This test must be the last one: writes that wait for this store never finish.
+  // This test must be the last one that uses the store, because the store never responds to its first operation.
   it('an activity store that never responds delays only the first write, by at most 500 ms', async () => {
     vi.useFakeTimers();
     setActivityStore({ put: () => new Promise(() => {}), change: async () => {}, read: async () => [] });

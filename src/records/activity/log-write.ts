@@ -225,8 +225,8 @@ const toEntryChanges = ({ after, ...ending }: LoggedOutcome): LoggedChanges => (
 });
 
 /**
- * Returns an earlier write whose outcome may still become known. It matches the same record or, when creating, the same
- * name. The last unconfirmed write takes precedence over the last rejected write.
+ * Returns an earlier write of the same record whose outcome may still become known. For a new record, returns a write
+ * with the same name. The last unconfirmed write takes precedence over the last rejected write.
  */
 export function findUnresolvedWrite(
   subject: WriteSubject,

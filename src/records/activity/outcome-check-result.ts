@@ -1,4 +1,4 @@
-// Determines the outcome of a logged write whose response was lost by loading the written record again.
+// Loads the written record again to determine the outcome of a logged write whose response was lost.
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
 import {

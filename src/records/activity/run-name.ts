@@ -45,8 +45,8 @@ function countRecords(entries: readonly ActivityEntry[]): ReadonlyMap<string, nu
 }
 
 /**
- * Returns the name of a list row: the record's name for a single entry, or the name of the run for several entries, which
- * must be sorted newest first.
+ * Returns the name of a list row. This is the record's name if the row has a single entry, otherwise the run's name.
+ * `entries` must be sorted newest first.
  */
 export function getActivityRowName(t: Translator, entries: readonly ActivityEntry[]): string {
   const [first, ...others] = entries;

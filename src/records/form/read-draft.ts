@@ -6,10 +6,7 @@ import { isSameJson } from '~/lib/json/merge-patch';
 
 const getFieldKind = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
-/**
- * Reports whether two values have the same type. Null matches any value. If `one` is an empty list, it matches any
- * list.
- */
+/** Reports whether two values have the same type. Null matches any value. An empty list `one` matches any list. */
 function isLike(one: unknown, other: unknown): boolean {
   if (one === null || other === null) return true;
   if (!Array.isArray(one) || !Array.isArray(other)) return getFieldKind(one) === getFieldKind(other);

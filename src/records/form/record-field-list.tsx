@@ -4,12 +4,12 @@ import { useT } from '~/i18n/use-t';
 import { FieldValueList } from '~/ui/page/field-value-list';
 import type { RecordDescription } from './use-record-form';
 
-interface RecordFactsProps<Values> {
+interface RecordFieldListProps<Values> {
   readonly description: RecordDescription<Values>;
   readonly fields: readonly string[];
 }
 
-export function RecordFieldList<Values>({ description, fields }: RecordFactsProps<Values>) {
+export function RecordFieldList<Values>({ description, fields }: RecordFieldListProps<Values>) {
   const t = useT();
   const shown = description.filter(([field]) => fields.includes(String(field)));
   return <FieldValueList facts={shown.map(([, title, text]) => [title, text || t(m.common_none)])} />;

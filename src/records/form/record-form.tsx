@@ -43,8 +43,8 @@ export function RecordForm<Stored, Values extends FieldValues>(
   // differently.
   const isOver = dialog !== undefined && state.step === 'saved';
   const submitLabel = purpose === 'save' ? m.common_save : m.common_create;
-  // True if the last outcome needs no notice. A toast has already reported "Nothing changed", and typing after a save
-  // makes its outcome obsolete.
+  // True if the last outcome needs no notice. A toast has already reported "Nothing changed", and the outcome of a save
+  // is obsolete once the user types again.
   const isReported = state.step === 'unchanged' || (state.step === 'saved' && writing.isDirty);
   const showCurrent = (present: Stored) => {
     writing.begin(present);

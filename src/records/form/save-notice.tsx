@@ -13,7 +13,7 @@ import { Time } from '~/ui/time/time';
 import type { WriteState } from '../write-state';
 import { NotConfirmedNotice } from './not-confirmed-notice';
 
-/** `creation-of-unique`: the platform rejects a second record with the same key. */
+/** The purpose of the write. With `creation-of-unique`, the platform rejects a second record with the same key. */
 type Purpose = 'save' | 'creation' | 'creation-of-unique';
 
 export interface SaveNoticeProps<Stored> {

@@ -32,13 +32,13 @@ export function UnrestoredTextsNotice({ draftKey }: { readonly draftKey: string 
   ));
 }
 
-interface UnrestoredPartProps {
+interface UnrestoredTextAlertProps {
   readonly text: string;
   /** Discards the text. If undefined, the text can't be discarded. */
   readonly onDiscard?: () => void;
 }
 
-export function UnrestoredTextAlert({ text, onDiscard }: UnrestoredPartProps) {
+export function UnrestoredTextAlert({ text, onDiscard }: UnrestoredTextAlertProps) {
   const t = useT();
   return (
     <Alert color="yellow" icon={<IconHistory size={18} aria-hidden />} title={t(m.records_unrestored)}>

@@ -34,7 +34,7 @@ export interface FindingArea<Row> {
   readonly groups: readonly FindingGroup<Row>[];
 }
 
-interface FindingsProps<Row> {
+interface CheckFindingsProps<Row> {
   /** The areas (groups that share a tile), most urgent first. */
   readonly areas: readonly FindingArea<Row>[];
   /** The key of the area or group to show. If undefined, all are shown. */
@@ -67,7 +67,7 @@ const countGroup = <Row,>({ findings, count = findings.length }: FindingGroup<Ro
 const countArea = <Row,>({ groups }: FindingArea<Row>): number =>
   groups.reduce((sum, group) => sum + countGroup(group), 0);
 
-export function CheckFindings<Row>(props: FindingsProps<Row>) {
+export function CheckFindings<Row>(props: CheckFindingsProps<Row>) {
   const { areas, selected, onSelect, before, stopped, notes, isSettled, getKey, children } = props;
   const t = useT();
   const getChange = useChange(before);
@@ -116,7 +116,7 @@ export function CheckFindings<Row>(props: FindingsProps<Row>) {
 }
 
 /** The empty state. It must not say "No problems found" after a stopped check or when a filter hides the findings. */
-function NoFindings<Row>(props: FindingsProps<Row> & { readonly total: number }) {
+function NoFindings<Row>(props: CheckFindingsProps<Row> & { readonly total: number }) {
   const { stopped, total, noneText, stoppedText, onSelect } = props;
   const t = useT();
   const none = stopped

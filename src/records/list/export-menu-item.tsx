@@ -7,7 +7,7 @@ import { saveFile } from '~/ui/save-file';
 import type { Column } from '~/ui/table/data-table';
 import { formatListAsCsv } from './list-sheet';
 
-interface ExportItemProps<Row> {
+interface ExportMenuItemProps<Row> {
   /** The prefix of the file name. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
@@ -17,7 +17,7 @@ interface ExportItemProps<Row> {
 }
 
 /** A menu item that exports rows as a CSV file. Used for rows that are shown in groups instead of a table. */
-export function ExportMenuItem<Row>({ name, columns, rows, isLoading }: ExportItemProps<Row>) {
+export function ExportMenuItem<Row>({ name, columns, rows, isLoading }: ExportMenuItemProps<Row>) {
   const t = useT();
   const { slug } = useScope();
   const save = () => {

@@ -6,12 +6,12 @@ import { FilterSelect } from '~/ui/table/filter-bar';
 
 type Sort = (typeof NAME_SORTS)[number];
 
-interface NameSortProps {
+interface NameSortFilterProps {
   readonly sort: Sort | undefined;
   readonly onSearchChange: (change: { readonly sort: Sort | undefined; readonly page: undefined }) => void;
 }
 
-export function NameSortFilter({ sort = 'name_asc', onSearchChange }: NameSortProps) {
+export function NameSortFilter({ sort = 'name_asc', onSearchChange }: NameSortFilterProps) {
   const t = useT();
   const titles = {
     name_asc: t(m.common_sort_name_asc),

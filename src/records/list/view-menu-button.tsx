@@ -13,14 +13,14 @@ import type { ViewMenuProps } from './view-menu';
 
 const ViewMenu = createLazyPart(() => import('./view-menu'), 'ViewMenu');
 
-interface ViewButtonProps<Row> {
+interface ViewMenuButtonProps<Row> {
   readonly view: TableViewState<Row>;
   readonly source: ListSource<Row>;
   /** A code-split menu that replaces the standard one, for lists with other exports. */
   readonly part?: (LazyPart & ComponentType<ViewMenuProps<Row>>) | undefined;
 }
 
-export function ViewMenuButton<Row>({ view, source, part: Part = ViewMenu }: ViewButtonProps<Row>) {
+export function ViewMenuButton<Row>({ view, source, part: Part = ViewMenu }: ViewMenuButtonProps<Row>) {
   const t = useT();
   const label = t(m.records_view);
   return (

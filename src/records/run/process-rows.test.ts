@@ -17,7 +17,7 @@ interface Attempt {
   readonly ends: RowState | Error;
 }
 
-/** Processes three rows. The second row ends as given, and the other rows are saved. */
+/** Processes three rows. The second row ends with the given state or error, and the other rows are saved. */
 async function run(
   { reaches, ends }: Attempt,
   former: RowState = WAITING_ROW,

@@ -8,14 +8,14 @@ import { useActivity } from '~/records/activity/use-activity';
 import { EmptyState } from '~/ui/table/empty-state';
 import { EntryDrawer } from './entry-drawer';
 
-interface RecordHistoryProps {
+interface RecordHistoryDrawerProps {
   readonly kind: ActivityKind;
   readonly record: number | string;
   readonly name: string;
   readonly onClose: () => void;
 }
 
-export function RecordHistoryDrawer({ kind, record, name, onClose }: RecordHistoryProps) {
+export function RecordHistoryDrawer({ kind, record, name, onClose }: RecordHistoryDrawerProps) {
   const t = useT();
   const { data = [], isPending } = useActivity({ kind, record: String(record) });
   return (

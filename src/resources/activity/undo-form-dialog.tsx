@@ -1,5 +1,5 @@
-// The form shared by the dialogs that undo a logged write with another write. It contains the values, checks, the
-// reason and the outcome.
+// The form of the dialogs that undo a logged write with another write. It shows the values, a check before publishing,
+// a field for the user's reason, and the outcome.
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
@@ -14,7 +14,7 @@ import type { PublishCheck, PublishCheckProps } from '../define-resource';
 import { FieldVersions } from './field-versions';
 import { GoneRecordNotice } from './undo-frame';
 
-interface UndoFormProps<Stored, Values extends object>
+interface UndoFormDialogProps<Stored, Values extends object>
   extends Pick<SaveNoticeProps<Stored>, 'state' | 'purpose' | 'onCheckNow'> {
   readonly title: string;
   readonly entry: ActivityEntry;
@@ -36,7 +36,7 @@ interface UndoFormProps<Stored, Values extends object>
   readonly children: ReactNode;
 }
 
-export function UndoFormDialog<Stored, Values extends object>(props: UndoFormProps<Stored, Values>) {
+export function UndoFormDialog<Stored, Values extends object>(props: UndoFormDialogProps<Stored, Values>) {
   const { title, entry, state, purpose, valuesOf, publishCheck, values, present, submitLabel } = props;
   const { blocked, isNothing = false, reason, onReason, onSubmit, onClose, onCheckNow, children } = props;
   const t = useT();

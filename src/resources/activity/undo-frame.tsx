@@ -14,7 +14,7 @@ import { Dialog } from '~/ui/overlay/dialog';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { getEntryRecordPage } from './entry-record-link';
 
-interface CurrentRecordProps<Read> {
+interface CurrentRecordLoaderProps<Read> {
   readonly title: string;
   readonly entry: ActivityEntry;
   readonly read: () => Promise<Read>;
@@ -32,7 +32,7 @@ export function CurrentRecordLoader<Read>({
   read,
   onClose,
   children,
-}: CurrentRecordProps<Read>) {
+}: CurrentRecordLoaderProps<Read>) {
   const { data, error, refetch } = useQuery<Read, Error>({
     queryKey: [...buildQueryKey(useScope(), 'undo'), entry.id],
     queryFn: read,

@@ -36,7 +36,7 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  // Computed only once, so that entries stay in the list after this dialog has undone them.
+  // Computed only when the dialog opens, so that entries stay in the list after this dialog has undone them.
   const [ways] = useState(() =>
     entries.map((entry) => ({ entry, way: findUndoMethod(entry, undone.get(entry.id)) })),
   );

@@ -1,4 +1,3 @@
-// Loads the record of an activity entry again to determine the outcome of its unconfirmed write.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import type { ActivityEntry } from '~/records/activity/entry';

@@ -1,4 +1,4 @@
-// The agents of each account. The `userId` of every identity refers to one of them.
+// The agents of each account. The memberships in identities.ts refer to agents by `userId`.
 import type { Agent } from '~/api/agents';
 
 const agent = (

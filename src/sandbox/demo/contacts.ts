@@ -1,4 +1,4 @@
-// The contacts of the inboxes. All are invented; some have unusual names.
+// The contacts of the inboxes. All contacts are invented, and some have unusual names.
 import type { Conversation } from '~/api/conversations';
 
 type Contact = NonNullable<Conversation['contact']>;

@@ -1,5 +1,5 @@
-// Builds an account's conversations from scripts. Fixed values have priority; all others are generated from the
-// conversation number and the seed.
+// Builds an account's conversations from scripts. Values in `fixed` have priority. All other values are generated from
+// the conversation number and the seed.
 import type { Agent } from '~/api/agents';
 import type { Conversation, Message } from '~/api/conversations';
 import type { StoredConversation } from '../state';

@@ -6,8 +6,8 @@ import { ACME_SCRIPTS, AURORA_SCRIPTS, GLOBEX_SCRIPTS } from './conversation-scr
 import { buildLongThread } from './long-thread';
 
 /**
- * Maps conversation numbers to helpdesk ticket IDs. Every seventh conversation has a unique ticket; three others share
- * `HD-7781`.
+ * Maps conversation numbers to helpdesk ticket IDs. Every seventh conversation has a unique ticket. Three other
+ * conversations share the ticket `HD-7781`.
  */
 const acmeTickets = (): Record<number, string> => {
   const tickets: Record<number, string> = { 948: 'HD-7781', 987: 'HD-7781', 1031: 'HD-7781' };

@@ -26,7 +26,7 @@ describe('demo campaigns', () => {
     expect(texts.some((text) => !text.includes('{{'))).toBe(true);
   });
 
-  it('the demo has an audience for each contact label', () => {
+  it('each contact label of the demo has an audience, one above the cap and one that no channel reaches', () => {
     /** Returns the numbers of contacts with a label: all, those reachable by each channel, and blocked ones. */
     const audience = (title: string) => {
       const id = acmeAccount.labels.find((one) => one.title === title)?.id ?? 0;

@@ -3,7 +3,7 @@
 export interface RandomGenerator {
   /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
-  /** Returns an integer; both limits are included. */
+  /** Returns an integer from `min` to `max`, including both limits. */
   integer(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
   /** Returns true with the probability `share`, which is from 0 to 1. */

@@ -60,7 +60,7 @@ function changePassword(
 ): void {
   if (!isValidPassword(password)) {
     current.refusals += 1;
-    // The session allows one retry; a second rejection ends the sign-in.
+    // The session allows one retry. The second rejection ends the sign-in.
     if (current.refusals > 1) spend(platform, current.session);
     throw createNamedError(400, 'InvalidPasswordException', 'The password does not satisfy the policy.');
   }

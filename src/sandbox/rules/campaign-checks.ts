@@ -30,7 +30,7 @@ const getKind = (channelType: string): CampaignChannelKind | undefined => KINDS[
 /** The maximum number of labels. */
 const MAX_ENTRIES = 50;
 
-/** Returns the campaign's channel; null if it was rejected. Accepts any inbox of the account. */
+/** Returns the campaign's channel, or null if the channel was rejected. Accepts any inbox of the account. */
 export function parseChannel(values: BodyParser, body: JsonObject, account: Account): CampaignChannel | null {
   const [inboxId, senderId] = [body.inbox_id ?? null, body.email_campaign_sender_id ?? null];
   if (inboxId !== null && senderId !== null) {

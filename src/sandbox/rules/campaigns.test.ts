@@ -6,7 +6,7 @@ import { createPlatform, type Platform } from '../platform';
 import { handleRequest } from '../respond';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-/** Acme's website, messaging-app and email inboxes, and a sender. */
+/** The IDs of Acme's website, messaging-app and email inboxes, and of a sender. */
 const [WEBSITE, MESSAGING, EMAIL_INBOX, SENDER] = [1, 2, 3, 701];
 const vip = [{ type: 'Label', id: 201 }];
 const body = { inbox_id: MESSAGING, message: 'holiday_hours', audience: vip, confirm_recipients: 1284 };

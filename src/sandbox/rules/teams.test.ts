@@ -68,7 +68,7 @@ describe('updating a team', () => {
     expect(update({ out_of_office_message: null }).body).toMatchObject({ out_of_office_message: null });
   });
 
-  it('rejects an update of a team that contains no writable field with 400', () => {
+  it('a team update that contains no writable field is rejected with 400', () => {
     const { update } = setUp();
     expect(update({}).status).toBe(400);
     expect(update({ id: 3, system_managed: false })).toMatchObject({

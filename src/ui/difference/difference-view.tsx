@@ -63,7 +63,7 @@ function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps
   const found = findInLines(model, sought);
   const byLine = groupMatchesByLine(found);
   const active = place === null ? null : (found[place] ?? null);
-  // Matches may be in collapsed ranges, so a search expands all of them.
+  // Expands all collapsed ranges during a search, because they may contain matches.
   const items = buildDisplayItems(model, layout, open, sought !== '');
   const goTo = (index: number) => setTarget((last) => ({ index, turn: (last?.turn ?? 0) + 1 }));
 

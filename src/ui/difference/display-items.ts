@@ -5,7 +5,7 @@ export type DifferenceLayout = 'unified' | 'split';
 
 export type DisplayItem =
   | { readonly kind: 'line'; readonly index: number }
-  /** The indexes of two lines shown side by side. Null if a side has no line. */
+  /** Two lines shown side by side, by their indexes. An index is null if its side has no line. */
   | { readonly kind: 'pair'; readonly left: number | null; readonly right: number | null }
   /** The range `[from, to)` of unchanged lines that are hidden. */
   | { readonly kind: 'fold'; readonly from: number; readonly to: number };

@@ -1,4 +1,3 @@
-// Computes a diff in a worker.
 import { startTransition, useEffect, useState } from 'react';
 import { DifferenceModel } from '~/lib/difference/difference-model';
 import { requestTextTask } from '~/texts/ask';

@@ -41,7 +41,8 @@ export function createCodeMirrorFindTarget(view: EditorView, state: EditorState)
 function replaceAllMatches(view: EditorView): Replacement {
   const { count } = countMatches(getSearchQuery(view.state), view.state, Number.POSITIVE_INFINITY);
   replaceAll(view);
-  // A selected replacement that matches the query itself would be shown as the current match.
+  // Moves the cursor after the last replacement. If the replacement itself matches the query and stayed selected, it
+  // would be shown as the current match.
   view.dispatch({ selection: { anchor: view.state.selection.main.to } });
   return { count, text: view.state.doc };
 }

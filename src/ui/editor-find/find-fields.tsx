@@ -4,12 +4,12 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { FindQuery } from './find-target';
 
-interface FindChoicesProps {
+interface FindOptionFieldsProps {
   readonly query: FindQuery;
   readonly onChange: (part: Partial<FindQuery>) => void;
 }
 
-export function FindOptionFields({ query, onChange }: FindChoicesProps) {
+export function FindOptionFields({ query, onChange }: FindOptionFieldsProps) {
   const t = useT();
   return (
     <>

@@ -28,12 +28,12 @@ export function AdditionalFields({ record, known }: AdditionalFieldsProps) {
   );
 }
 
-interface JsonFactsProps {
+interface JsonFieldValueListProps {
   readonly values: readonly (readonly [name: string, value: unknown])[];
 }
 
 /** A list of named values of any JSON type. */
-export function JsonFieldValueList({ values }: JsonFactsProps) {
+export function JsonFieldValueList({ values }: JsonFieldValueListProps) {
   return (
     <TruncatedList items={values} whole={Object.fromEntries(values)}>
       {(shown) => (

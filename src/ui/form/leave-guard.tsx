@@ -32,7 +32,7 @@ export function useLeaveGuard({ isDirty, title, text, onLeave, onDiscard }: Leav
   const t = useT();
   const [isClosing, setClosing] = useState(false);
   const leaving = useBlocker({
-    // Changing only the search params doesn't leave the page. Signing out bypasses every guard.
+    // A change of only the search params doesn't leave the page. Signing out bypasses every guard with `ignoreBlocker`.
     shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname,
     enableBeforeUnload: () => isDirty,
     withResolver: true,

@@ -33,8 +33,8 @@ export function rankOptions({ options, search, limit, getFurtherText }: SearchOp
 }
 
 /**
- * Props of a select that is searched by typing. Renders at most 100 options. The list opens with a click, a key or typed
- * text, but not with the focus alone, because it would cover the field's error.
+ * Props of a select that is searched by typing. Renders at most 100 options. The list opens with a click, a key or
+ * typed text, but not with the focus alone, because the list would cover the field's error.
  */
 export const limitedChoiceProps = {
   searchable: true,

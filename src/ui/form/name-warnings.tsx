@@ -15,14 +15,14 @@ export function getNameWarnings(t: Translator, name: string, twin?: string | nul
   ];
 }
 
-interface NameNotesProps {
+interface NameWarningsProps {
   readonly name: string;
   /** An existing name that looks the same. */
   readonly twin?: string | null;
 }
 
 /** The warnings below a name field. Surrounding whitespace isn't mentioned, because saving removes it. */
-export function NameWarnings({ name, twin = null }: NameNotesProps) {
+export function NameWarnings({ name, twin = null }: NameWarningsProps) {
   const t = useT();
   const notes = getNameWarnings(t, normalizeName(name), twin);
   return (

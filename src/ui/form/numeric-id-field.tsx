@@ -20,8 +20,8 @@ export function NumericIdField({ label, description, value, error, disabled, onC
   const t = useT();
   const [typed, setTyped] = useState(value === null ? '' : String(value));
   const number = parseId(typed);
-  // Shows the new value if it was changed from outside. Otherwise shows the typed text, because invalid input is stored
-  // only in this field.
+  // Shows `value` if it differs from the typed ID, because the parent has then changed it. Otherwise, shows the typed
+  // text, because invalid input is stored only in this field.
   const shown = number !== null && number !== value ? String(value ?? '') : typed;
   return (
     <TextInput

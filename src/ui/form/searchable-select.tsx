@@ -40,8 +40,8 @@ function useFirstMatch(selectedLabel: string, isMultiple: boolean, props: FieldP
     searchValue: search,
     onSearchChange: setSearch,
     selectFirstOptionOnChange: isSearched,
-    // Renders no options while the list is closed. The list itself stays mounted, because Mantine would otherwise tell
-    // screen readers only after another key that it is open.
+    // Renders no options while the list is closed. The list itself stays mounted, because Mantine would otherwise
+    // announce only after another key press that the list is open.
     filter: isOpen ? filter : () => [],
     onDropdownOpen: () => {
       setOpen(true);
@@ -51,18 +51,18 @@ function useFirstMatch(selectedLabel: string, isMultiple: boolean, props: FieldP
       setOpen(false);
       onDropdownClose?.();
     },
-    // Selects the highlighted option instead of Mantine, which forgets it in two cases: if the search is typed before a
-    // timeout that starts when the list opens, and after an option of several was selected.
+    // Selects the highlighted option, because Mantine forgets it in two cases. One is a search that is typed before a
+    // timeout that starts when the list opens. The other is a previous selection in a field for several options.
     onKeyDownCapture: (event: KeyboardEvent<HTMLInputElement>) => {
       const match = (isSearched || isMultiple) && findHighlightedOption(field.current);
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || !match) return;
       event.preventDefault();
       event.stopPropagation();
       match.click();
-      // The arrow keys continue from this option. Mantine reads the attribute later.
+      // Marks the option from which the arrow keys continue. Mantine reads the attribute later.
       if (!isSearched) match.setAttribute('data-combobox-selected', 'true');
     },
-    // Enter never submits the form, which it otherwise would if pressed again after an option was selected.
+    // Prevents Enter from submitting the form, for example when it is pressed again after an option was selected.
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key === 'Enter') event.preventDefault();
       onKeyDown?.(event);

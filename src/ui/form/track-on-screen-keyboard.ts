@@ -13,13 +13,13 @@ export function trackOnScreenKeyboard(element: Styled | null): (() => void) | un
   const { visualViewport } = window;
   if (!element || !visualViewport) return undefined;
   const place = () => {
-    // A zoomed page has a smaller visual viewport even without a keyboard.
+    // Multiplies by `scale`, because a zoomed page has a smaller visual viewport even without a keyboard.
     const { height, offsetTop, scale } = visualViewport;
     const hidden = isNarrowScreen() ? Math.max(0, window.innerHeight - height * scale - offsetTop) : 0;
     element.style.setProperty('--keyboard', `${hidden}px`);
   };
   place();
-  // Includes scrolling, because browsers scroll the page to show the caret above the keyboard.
+  // Listens to scrolling too, because browsers scroll the page to show the caret above the keyboard.
   const events = ['resize', 'scroll'] as const;
   for (const event of events) visualViewport.addEventListener(event, place);
   return () => {

@@ -8,7 +8,7 @@ export function useFocusAfterLock(isLocked: boolean) {
   const field = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isLocked || !field.current?.isConnected || document.activeElement !== document.body) return;
-    // Without scrolling, because the outcome of the request may have been scrolled into view.
+    // Prevents scrolling, because the outcome of the request may have been scrolled into view.
     field.current.focus({ preventScroll: true });
   }, [isLocked]);
   return {
@@ -16,7 +16,8 @@ export function useFocusAfterLock(isLocked: boolean) {
       field.current = target;
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      // Without a next element, the field was disabled, the window lost the focus, or an empty area was clicked.
+      // Forgets the field only if another element receives the focus. Without such an element, the field was disabled,
+      // the window lost the focus, or the user clicked an empty area.
       if (relatedTarget) field.current = null;
     },
   };

@@ -1,4 +1,3 @@
-// The current values of a mounted form.
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 
 /**

@@ -7,7 +7,7 @@ interface LabelPillProps extends Omit<PillProps, 'color'> {
   readonly title: string;
 }
 
-/** A selected label in a field. Only the remove button shows that it can be removed. */
+/** A selected label in a field. */
 export function LabelPill({ color, title, ...props }: LabelPillProps) {
   return (
     <Pill className={classes.pill} {...props}>

@@ -14,7 +14,9 @@ const NAMES: ReadonlyMap<string, () => string> = new Map([
   ['account.name', m.campaigns_account],
 ]);
 
-/** Reports whether the platform replaces the variable. It may send others as they are written. */
+/**
+ * Reports whether the platform replaces the variable. The platform may send an unknown variable without replacing it.
+ */
 export const isKnownVariable = (variable: string): boolean => NAMES.has(variable);
 
 /** Returns a variable's display name. Unknown variables get a name derived from their key. */

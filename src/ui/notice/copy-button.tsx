@@ -20,7 +20,7 @@ export function CopyButton(props: CopyButtonProps) {
     <Button
       variant="default"
       size={size}
-      // Keeps the label whole next to a long text.
+      // Prevents the button from shrinking next to a long text.
       flex="none"
       aria-label={copied ? copiedLabel : describedAs}
       onClick={() => copy(value)}

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 
-interface CopyIconProps {
+interface CopyIconButtonProps {
   readonly value: string;
   /** The accessible name, which must make sense without the surrounding text. */
   readonly label: string;
@@ -11,7 +11,7 @@ interface CopyIconProps {
 }
 
 /** An icon button that copies text to the clipboard and confirms it. */
-export function CopyIconButton({ value, label, copiedLabel }: CopyIconProps) {
+export function CopyIconButton({ value, label, copiedLabel }: CopyIconButtonProps) {
   const { copied, copy } = useClipboard();
   const shown = copied ? copiedLabel : label;
   return (

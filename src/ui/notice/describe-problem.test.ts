@@ -88,12 +88,10 @@ describe('a later write on a screen with earlier writes that may have succeeded'
     { kind: 'invalid', fields: [] },
     { kind: 'refused' },
     { kind: 'switched-off' },
-  ])(
-    'the text for $kind says that nothing was changed by this request but may have been by earlier ones',
-    (problem) =>
-      expect(describeProblem(t, createApiError(problem), 'later-write').text).toBe(
-        'This request changed nothing, but earlier requests may have.',
-      ),
+  ])('the text for $kind says that this request changed nothing, but earlier requests may have', (problem) =>
+    expect(describeProblem(t, createApiError(problem), 'later-write').text).toBe(
+      'This request changed nothing, but earlier requests may have.',
+    ),
   );
 
   it('a write without a response counts as unconfirmed, even if it follows earlier writes', () =>

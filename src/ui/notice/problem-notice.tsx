@@ -35,7 +35,7 @@ const getDeadline = ({ problem, context }: ApiError) =>
 
 export function ProblemNotice(props: ProblemNoticeProps) {
   const notice = <ProblemBanner {...props} />;
-  // Without `onRetry`, the error doesn't come from a query, so the page couldn't reload by itself.
+  // Without `onRetry`, the error doesn't come from a query, so `SuspendedAccount` couldn't retry it.
   if (props.purpose !== 'read' || !props.onRetry || !isSuspension(props.error)) return notice;
   return <SuspendedAccount error={props.error}>{notice}</SuspendedAccount>;
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '../table/empty-state';
 import { CopyDetailsButton } from './copy-details-button';
 import classes from './suspended-account.module.css';
 
-/** Fields for text that is saved. Search fields and checkboxes aren't. */
+/** Fields whose text is saved, unlike the text of search fields. */
 const TEXT_FIELDS = 'textarea, [contenteditable], input:not([type=search], [type=checkbox], [type=radio])';
 
 /**
@@ -70,7 +70,7 @@ function SuspendedState({ error, page }: SuspendedStateProps) {
   const t = useT();
   useLayoutEffect(() => hidePage(page), [page]);
   const queryClient = useQueryClient();
-  // The page can have several failed queries, of which only the first one shows this state.
+  // Retries all failed queries of the page, because only the first one shows this state.
   const retry = () =>
     queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   return (

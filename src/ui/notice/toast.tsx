@@ -41,7 +41,7 @@ export interface Toast {
 const dialogOpen = createObservable<ReactNode>(null);
 const closeDialog = () => dialogOpen.set(null);
 
-/** The same style for all toasts; only the icon is colored. */
+/** The same style for all toasts. Only the icon is colored. */
 const LOOK = {
   root: { border: '1px solid var(--line)', boxShadow: 'var(--shadow-over)' },
   icon: { background: 'none', color: 'var(--notification-color)', marginInlineEnd: '0.25rem' },
@@ -73,7 +73,8 @@ function AutoClose({ id, after }: { readonly id: string; readonly after: number 
 }
 
 function show(toast: Toast, look: { readonly color: string; readonly role: 'status' | 'alert' }) {
-  // Shows no toast while no one is signed in, because the next user could see it.
+  // Shows no toast while no one is signed in, because the next user could see it. The panel exists only while someone
+  // is signed in.
   if (!document.getElementById(PANEL_BOTTOM_ID)) return;
   const { title, message, actions = [], beside, isOnce } = toast;
   const Icon = look.role === 'status' ? IconCircleCheck : IconAlertCircle;

@@ -20,7 +20,7 @@ export function AttachedMenu({ id, button, isOpen, onChange, look, children }: B
     // Removes the ID from the button whose menu was open before, because element IDs must be unique.
     document.getElementById(id)?.removeAttribute('id');
     button.setAttribute('id', id);
-    // A menu may also be attached to a field around its button. A field has no such states.
+    // Skips fields, to which a menu may also be attached, because fields must not have the attributes of a button.
     if (button.tagName !== 'BUTTON') return;
     button.setAttribute('aria-expanded', 'true');
     button.setAttribute('aria-controls', `${id}-dropdown`);

@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useT();
   return (
     <Dialog
-      // Wide enough for three buttons in one line in every language.
+      // Makes room for three buttons in one line in every language.
       size={furtherAct ? '32rem' : 'md'}
       onClose={pending ? () => {} : onClose}
       title={revealHiddenCharacters(title)}

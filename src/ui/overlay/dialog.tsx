@@ -11,9 +11,9 @@ import classes from './dialog.module.css';
 import { useIsTopLayer } from './use-is-top-layer';
 
 /**
- * On unmount, returns the focus to the element that opened the caller. If that element is gone or disabled, moves the
- * focus to the dialog or page behind the caller. Mantine restores the focus only for overlays that were mounted before
- * they opened.
+ * Returns the focus to the element that opened this overlay when the overlay is unmounted. If that element is gone or
+ * disabled, moves the focus to the dialog or page behind the overlay. Mantine restores the focus only for overlays that
+ * were mounted before they opened.
  */
 export function useFocusReturn(): void {
   useLayoutEffect(() => {

@@ -7,13 +7,13 @@ import { useT } from '~/i18n/use-t';
 import type { LazyPart } from '../page/create-lazy-part';
 import { type AttachedMenuProps, MenuButton } from './menu-button';
 
-interface MoreButtonProps {
+interface MoreActionsButtonProps {
   /** The code of the menu. */
   readonly part: LazyPart;
   readonly menu: (menu: AttachedMenuProps) => ReactNode;
 }
 
-export function MoreActionsButton({ part, menu }: MoreButtonProps) {
+export function MoreActionsButton({ part, menu }: MoreActionsButtonProps) {
   const t = useT();
   const label = t(m.common_more_actions);
   return (

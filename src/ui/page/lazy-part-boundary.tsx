@@ -20,7 +20,7 @@ export function createPreloadHandlers(...parts: readonly LazyPart[]) {
   return { onPointerEnter: preload, onFocus: preload };
 }
 
-interface LazyPartsProps {
+interface LazyPartBoundaryProps {
   /** Identifies the rendered content. When this value changes, code that failed to load is fetched again. */
   readonly asked: unknown;
   readonly children: ReactNode;
@@ -30,7 +30,7 @@ interface LazyPartsProps {
  * Wraps code-split components. After a click, the component is rendered as soon as its code is loaded, or the failure
  * is reported.
  */
-export function LazyPartBoundary({ asked, children }: LazyPartsProps) {
+export function LazyPartBoundary({ asked, children }: LazyPartBoundaryProps) {
   return (
     <CatchBoundary getResetKey={() => asked} errorComponent={MissingPart}>
       {children}

@@ -4,13 +4,13 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import classes from './new-record-button.module.css';
 
-type NewButtonProps = Omit<ButtonProps, 'leftSection'> &
+type NewRecordButtonProps = Omit<ButtonProps, 'leftSection'> &
   ComponentPropsWithoutRef<'button'> & {
     /** Renders a link to the page that creates the record. Without it, the component is a button. */
     readonly renderRoot?: (props: Record<string, unknown>) => ReactNode;
   };
 
-export function NewRecordButton({ children, ...props }: NewButtonProps) {
+export function NewRecordButton({ children, ...props }: NewRecordButtonProps) {
   return (
     <Button
       aria-keyshortcuts="C"

@@ -8,7 +8,7 @@ interface PageProps {
   readonly title: string;
   /** Content after the title in a fainter color, such as a count or a conversation number. */
   readonly titleSuffix?: string;
-  /** True for a page with a custom header: the title is only announced to screen readers. */
+  /** True for a page with a custom header. The title is then only announced to screen readers. */
   readonly isTitleHidden?: boolean;
   /** The document title, if it differs from the page's title. */
   readonly documentTitle?: string;

@@ -46,7 +46,7 @@ export function ShowMoreButton({ shown, count, step, whole, onMore }: ShowMoreBu
 
 interface TruncatedListProps<Item> {
   readonly items: readonly Item[];
-  /** The number of items added by each press. */
+  /** The number of items that each press of the button adds. */
   readonly step?: number;
   /** The number of items shown at first. Defaults to `step`. */
   readonly first?: number;

@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import classes from './view-only-notice.module.css';
 
 interface ViewOnlyNoticeProps {
-  /** Explains who can edit the records. Announced to screen readers and shown on hover. */
+  /** An explanation of who can edit the records. Announced to screen readers and shown on hover. */
   readonly reason?: string;
 }
 

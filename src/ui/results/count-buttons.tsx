@@ -12,8 +12,8 @@ interface CountButtonsProps<Key extends string> {
 }
 
 /**
- * The counts of a result's parts as filter buttons. Pressing a button shows only that part; pressing it again shows
- * all.
+ * The counts of a result's parts as filter buttons. Pressing a button shows only that part. Pressing it again shows all
+ * parts.
  */
 export function CountButtons<Key extends string>(props: CountButtonsProps<Key>) {
   const { label, parts, selected, onSelect } = props;

@@ -22,7 +22,7 @@ interface ResultTilesProps<Key extends string> {
 
 /**
  * The counts of a result's parts as tiles, with their change since the last check. Pressing a tile shows only that
- * part; pressing it again shows all.
+ * part. Pressing it again shows all parts.
  */
 export function ResultTiles<Key extends string>(props: ResultTilesProps<Key>) {
   const { label, tiles, selected, onSelect } = props;

@@ -10,8 +10,8 @@ interface StackedBarProps {
 }
 
 /**
- * A bar with proportional parts, each at least 8 px wide. The numbers are announced to screen readers; the page also
- * shows them as text.
+ * A bar with proportional parts, each at least 8 px wide. Screen readers announce the numbers. The page also shows them
+ * as text.
  */
 export function StackedBar({ whole, parts }: StackedBarProps) {
   const t = useT();

@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { moveFocusOnRemoval } from '../form/move-focus-on-removal';
 import classes from './filter-bar.module.css';
 
-interface FiltersProps {
+interface FilterBarProps {
   readonly search?: ReactNode;
   readonly children?: ReactNode;
   /** The view menu's button, at the end of the line. */
@@ -16,7 +16,7 @@ interface FiltersProps {
   readonly onClear?: (() => void) | undefined;
 }
 
-export function FilterBar({ search, children, view, onClear }: FiltersProps) {
+export function FilterBar({ search, children, view, onClear }: FilterBarProps) {
   const t = useT();
   return (
     <div className={classes.filters}>
@@ -34,7 +34,7 @@ export function FilterBar({ search, children, view, onClear }: FiltersProps) {
   );
 }
 
-interface FilterProps {
+interface FilterSelectProps {
   readonly label: string;
   readonly value: string | number;
   /** The options. An empty value means no selection. */
@@ -45,7 +45,7 @@ interface FilterProps {
 }
 
 /** A filter with a few options, highlighted while it is active. */
-export function FilterSelect({ label, value: chosen, data, isIgnored = false, onChange }: FilterProps) {
+export function FilterSelect({ label, value: chosen, data, isIgnored = false, onChange }: FilterSelectProps) {
   const value = isIgnored ? (data[0]?.value ?? '') : chosen;
   const isSet = value !== '' && data.some((choice) => choice.value === '');
   return (

@@ -1,5 +1,3 @@
-// Scrolls notices into view when they appear.
-
 /** The `ref` of an element that is scrolled into view when it appears, without being covered by sticky elements. */
 export function scrollIntoViewOnMount(element: HTMLElement | null): void {
   if (!element) return;

@@ -31,8 +31,8 @@ interface ListViewProps<Result extends { readonly data: readonly unknown[] }> {
   readonly isCompact?: boolean;
   readonly empty: ReactNode;
   /**
-   * Renders the loaded data. `isStale` is true while the data belongs to an earlier query, or is outdated and being
-   * refetched.
+   * Renders the loaded data. `isStale` is true while the data belongs to an earlier query, or while outdated data is
+   * being refetched.
    */
   readonly children: (response: Result, isStale: boolean) => ReactNode;
 }

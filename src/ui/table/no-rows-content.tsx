@@ -14,7 +14,7 @@ export interface NoRowsProps {
   /** The search text. */
   readonly search?: string | undefined;
   readonly isFiltered?: boolean;
-  /** Explains which fields are searched, or suggests something else. */
+  /** A sentence that explains which fields are searched, or suggests another search. */
   readonly hint?: string | undefined;
   /** Clears the search and the filters. */
   readonly onClear?: () => void;
@@ -45,14 +45,14 @@ export function NoRowsContent(props: NoRowsProps) {
   );
 }
 
-interface EmptyPageProps {
+interface EmptyListPageProps {
   readonly meta: PageMeta;
   readonly onPageChange: (next: { readonly page: number; readonly per_page: number }) => void;
   readonly onRetry: () => unknown;
 }
 
 /** An empty page of a list that has rows, for example after the only row of the last page was deleted. */
-export function EmptyListPage({ meta, onPageChange, onRetry }: EmptyPageProps) {
+export function EmptyListPage({ meta, onPageChange, onRetry }: EmptyListPageProps) {
   const t = useT();
   const { total_pages: pages, total_count: count = 0, current_page, per_page } = meta;
   if (current_page === 1)

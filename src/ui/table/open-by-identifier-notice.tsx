@@ -54,13 +54,13 @@ export function IdentifierForm(props: IdentifierFormProps) {
   );
 }
 
-interface OpenByIdentifierProps extends IdentifierFormProps {
+interface OpenByIdentifierNoticeProps extends IdentifierFormProps {
   readonly title: string;
-  /** Explains why there is no list of records and what is still possible. */
+  /** An explanation of why there is no list of records and what is still possible. */
   readonly text: string;
 }
 
-export function OpenByIdentifierNotice({ title, text, ...form }: OpenByIdentifierProps) {
+export function OpenByIdentifierNotice({ title, text, ...form }: OpenByIdentifierNoticeProps) {
   return (
     <Alert color="gray" role="note" title={title}>
       <Stack gap="sm">

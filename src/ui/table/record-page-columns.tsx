@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react';
 import classes from './record-page-columns.module.css';
 
-interface ColumnsProps {
+interface RecordPageColumnsProps {
   readonly aside?: ReactNode;
   /** True if the side column contains long text, which needs more width than facts. */
   readonly isAsideWide?: boolean;
   readonly children: ReactNode;
 }
 
-export function RecordPageColumns({ aside, isAsideWide = false, children }: ColumnsProps) {
+export function RecordPageColumns({ aside, isAsideWide = false, children }: RecordPageColumnsProps) {
   return (
     <div className={classes.columns} data-wide-aside={isAsideWide || undefined}>
       <div className={classes.cards}>{children}</div>

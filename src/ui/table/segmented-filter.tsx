@@ -8,7 +8,7 @@ interface Segment<Value extends string> {
   readonly count?: number | undefined;
 }
 
-interface SegmentsProps<Value extends string> {
+interface SegmentedFilterProps<Value extends string> {
   /** The accessible name of the group. */
   readonly label: string;
   readonly value: Value;
@@ -16,7 +16,7 @@ interface SegmentsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-export function SegmentedFilter<Value extends string>(props: SegmentsProps<Value>) {
+export function SegmentedFilter<Value extends string>(props: SegmentedFilterProps<Value>) {
   const { label, value: chosen, segments, onChange } = props;
   const number = new Intl.NumberFormat(useFormatLocale());
   return (

@@ -1,4 +1,3 @@
-// Tests the stored table settings and the selection of columns.
 import { expect, it } from 'vitest';
 import { formatTableChoice, listChoosableColumns, parseTableChoice } from './table-view-state';
 

@@ -1,5 +1,3 @@
-// Abbreviates names.
-
 /** Returns the initials of the first and last word of a name. For an email address, uses the local part. */
 export function getInitials(name: string): string {
   const words = name

@@ -1,4 +1,3 @@
-// Displays values of any JSON type.
 import { Code, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';

@@ -1,5 +1,5 @@
-// Links in content that anyone may have written. The host of such a link is shown before it opens, unless it is known,
-// because the link text can show another host than the address.
+// Links in content that anyone may have written. The link text can show another host than the address. Therefore, the
+// host is shown before a link to an unknown host opens.
 import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { getTranslator } from '~/i18n/use-t';
@@ -17,7 +17,9 @@ export function addKnownOrigins(origins: readonly string[]): void {
 
 let isDialogMounted = false;
 
-/** Tells the guard that the dialog can be shown. Returns a function that ends this. */
+/**
+ * Records that `OutsideLinkDialog` is mounted and can be shown. Returns a function that records that it was unmounted.
+ */
 export function mountLinkDialog(): () => void {
   isDialogMounted = true;
   return () => {
@@ -25,11 +27,11 @@ export function mountLinkDialog(): () => void {
   };
 }
 
-/** Reports whether a link may open now. Otherwise, asks the user. Only web pages have a host that can be unknown. */
+/** Reports whether a link may open now. Asks the user if it leads to a web page on an unknown host. */
 export function confirmHost(href: string): boolean {
   const { protocol, origin, host } = new URL(href);
   if (!/^https?:$/.test(protocol) || knownOrigins.has(origin)) return true;
-  // The dialog's code loads after the first page, and it may fail to load.
+  // Asks with the browser's own dialog if the code of `OutsideLinkDialog` isn't loaded yet or failed to load.
   if (!isDialogMounted) {
     const title = getTranslator(locale.get())(m.frame_outside_link_title);
     return window.confirm(`${title}\n\n${host}\n${href}`);
@@ -46,7 +48,7 @@ interface LinkClick {
 }
 
 function guard(event: LinkClick): void {
-  // The right button opens the browser's menu, which shows the address.
+  // Ignores clicks with the right button, which only open the browser's menu. The menu shows the address.
   if (event.button < 2 && !confirmHost(event.currentTarget.href)) event.preventDefault();
 }
 

@@ -5,8 +5,8 @@ import { useTextMarker } from './use-text-marker';
 const NUMBER = / · #\d+$/;
 
 /**
- * A record's name, isolated from the text around it. Without the isolation, a number after a right-to-left name would be
- * shown before it.
+ * A record's name, isolated from the text around it. Without the isolation, a number after a right-to-left name would
+ * be shown before the name.
  */
 export function RecordName({ name }: { readonly name: string }) {
   const mark = useTextMarker();

@@ -8,8 +8,8 @@ import { minuteClock } from './minute';
 
 /**
  * `full`: "Nov 14, 10:00 AM". `date`: "Nov 14". `time`: "10:00 AM", below a heading with the date. `ago`: "4 min ago",
- * "Yesterday", or the date; the exact time is announced too. `ago-inline`: the same in lowercase, for use in a
- * sentence.
+ * "Yesterday", or the date. Screen readers also announce the exact time. `ago-inline`: the same as `ago`, but in
+ * lowercase, for use in a sentence.
  */
 type Style = 'full' | 'date' | 'time' | 'ago' | 'ago-inline';
 

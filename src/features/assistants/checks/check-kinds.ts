@@ -48,7 +48,10 @@ export const toCheckInput = (check: PromptCheck): CheckInput => ({
   path: 'path' in check ? check.path : null,
 });
 
-/** Creates a check from its input. Returns null if the value is missing or not a number of characters. */
+/**
+ * Creates a check from its input. Returns null if the required value is missing, or if the maximum length isn't a
+ * positive number.
+ */
 export function createCheck({ kind, value, path }: CheckInput, id: string): PromptCheck | null {
   const text = value.trim();
   switch (kind) {

@@ -14,19 +14,19 @@ const CHECKS: readonly PromptCheck[] = [
 ];
 
 describe('the CSV file of prompt checks', () => {
-  it('contains every kind of check, and importing it returns the same checks', () => {
+  it('the CSV file of prompt checks contains every kind of check, and importing it returns the same checks', () => {
     const read = parseCheckSheet(formatCheckSheet(CHECKS));
     expect(read?.checks.map(toCheckInput)).toEqual(CHECKS.map(toCheckInput));
     expect(read?.skipped).toEqual([]);
   });
 
-  it('escapes values that a spreadsheet would read as formulas', () => {
+  it('the CSV file of prompt checks escapes values that a spreadsheet would read as formulas', () => {
     const sheet = formatCheckSheet(CHECKS);
     expect(sheet).toContain(`"'=1+1, ""quoted""; more"`);
     expect(sheet).toContain(`excludes,'@home,`);
   });
 
-  it('is read with other separators and orders of columns, and its invalid lines are reported', () => {
+  it('the import of prompt checks accepts other separators and orders of columns, and reports invalid lines', () => {
     const sheet =
       'Value;Note;CHECK\nhello;x;contains\n;;\n0;;max-length\n1.5;;max-length\n;;heading\nx;;other\n';
     const read = parseCheckSheet(sheet);
@@ -34,13 +34,13 @@ describe('the CSV file of prompt checks', () => {
     expect(read?.skipped).toEqual([4, 5, 6, 7]);
   });
 
-  it('is refused without a column for the kind of check', () => {
+  it('the import of prompt checks rejects a file without a column for the kind of check', () => {
     expect(parseCheckSheet('Title,Text\na,b')).toBeNull();
     expect(parseCheckSheet('')).toBeNull();
   });
 });
 
-it('importing checks adds only those that the list doesn’t contain', () => {
+it('importing prompt checks adds only those that the list doesn’t contain', () => {
   const again = CHECKS.map((check) => ({ ...check, id: `new ${check.id}` }));
   expect(mergeChecks(CHECKS.slice(1), again).map(({ id }) => id)).toEqual([
     ...CHECKS.slice(1).map(({ id }) => id),
@@ -48,7 +48,7 @@ it('importing checks adds only those that the list doesn’t contain', () => {
   ]);
 });
 
-it('names of teams are separated by semicolons, and empty names are left out', () => {
+it('a check of teams is created from names separated by semicolons, without empty or repeated names', () => {
   expect(createCheck({ kind: 'teams', value: ' A ;; B;A ', path: 'config.x' }, '1')).toEqual({
     ...{ id: '1', kind: 'teams', names: ['A', 'B'] },
   });

@@ -89,7 +89,7 @@ describe('checks of a prompt', () => {
     (text) => expect(find(heading(text))).toEqual([{ kind: 'heading-missing', path: PATH }]),
   );
 
-  it('links to published articles and to other pages pass the check', () => {
+  it('links to published articles and to other pages pass the check of links', () => {
     expect(find(LINKS)).toEqual([]);
     expect(find(LINKS, 'https://acme.test/shop and https://other.test/hc/help/articles/x')).toEqual([]);
     expect(find(LINKS, 'https://acme.test/hc/help/articles/late/#top')).toEqual([]);
@@ -110,7 +110,7 @@ describe('checks of a prompt', () => {
     ]);
   });
 
-  it('teams that the account doesn’t have are reported with the line that mentions them', () => {
+  it('a check of teams reports teams that the account doesn’t have, with the line that mentions them', () => {
     const teams = (...names: string[]): PromptCheck => ({ id: 'a', kind: 'teams', names });
     expect(find(teams('customer care', 'Billing'))).toEqual([]);
     expect(find(teams('Hand over', 'Nobody'))).toEqual([
@@ -122,7 +122,7 @@ describe('checks of a prompt', () => {
     ]);
   });
 
-  it('labels that the account doesn’t have are reported', () => {
+  it('a check of labels reports labels that the account doesn’t have', () => {
     expect(find({ id: 'a', kind: 'labels', names: ['VIP', 'gold'] })).toEqual([
       { kind: 'label-missing', path: null, name: 'gold', excerpt: null },
     ]);

@@ -47,7 +47,7 @@ export type CheckProblem =
       readonly kind: 'team-missing' | 'label-missing';
       readonly path: string | null;
       readonly name: string;
-      /** The first mention of the name in a prompt; null if no prompt mentions the name. */
+      /** The first mention of the name in a prompt, or null if no prompt mentions it. */
       readonly excerpt: Excerpt | null;
     }
   /** The assistant doesn't have the prompt that the check is for. */
@@ -64,7 +64,7 @@ const createPattern = (text: string): RegExp =>
   new RegExp(text.trim().split(SPACES).map(escapeRegExp).join('\\s+'), 'giu');
 
 const normalizeName = (name: string): string => name.normalize().trim().split(SPACES).join(' ').toLowerCase();
-/** Normalizes a heading. The markers in front of it may be typed, but they aren't part of it. */
+/** Normalizes a heading and removes its Markdown markers, which may be part of the check's text. */
 const normalizeHeading = (heading: string): string => normalizeName(heading.trim().replace(/^#+\s+/, ''));
 
 function findOccurrences(text: string, searchText: string): { count: number; first: Excerpt } | null {

@@ -58,5 +58,5 @@ it("a comparison skips a prompt that isn't loaded in one of the versions", () =>
   expect([changes.map(({ path }) => path), unread]).toEqual([['name'], ['config.system_prompt']]);
 });
 
-it('equal versions have no changes', () =>
+it('a comparison of equal versions finds no changes', () =>
   expect(compareContents(content({}), content({})).changes).toEqual([]));

@@ -20,13 +20,13 @@ function describeLoss(t: Translator, loss: PromptLoss): string {
   return count > 0 ? `${sentence} · ${t(m.translations_and_more, { count })}` : sentence;
 }
 
-interface LossNoticeProps {
+interface PromptLossNoticeProps {
   readonly before: AssistantContent;
   readonly after: AssistantContent;
 }
 
 /** Points out a prompt that became empty, lost half of its length or lost headings, in case that wasn't intended. */
-export function PromptLossNotice({ before, after }: LossNoticeProps) {
+export function PromptLossNotice({ before, after }: PromptLossNoticeProps) {
   const t = useT();
   const losses = findPromptLosses(before, after);
   if (losses.length === 0) return null;

@@ -79,7 +79,7 @@ export function toAssistantContent(
   };
 }
 
-/** Returns a copy of `config` with a new value at a path; undefined removes the key. */
+/** Returns a copy of `config` with a new value at a path. The value undefined removes the key. */
 export function withConfigValue(
   config: JsonObject,
   keys: readonly string[],

@@ -144,7 +144,7 @@ describe('deriveEdits', () => {
   });
 });
 
-describe('applyAnchoredEdits and replaceEverywhere', () => {
+describe('applyAnchoredEdits and createReplaceAllEdit', () => {
   it('applies an edit only if its excerpt occurs exactly once, unless all occurrences are to be replaced', () => {
     const edit = { path: 'p', old_string: 'a', new_string: '$&' };
     expect(applyAnchoredEdits('b', [edit])).toEqual({ kind: 'not-applied', index: 0, found: 0 });

@@ -51,8 +51,8 @@ interface Placed {
 }
 
 /**
- * Returns a unique excerpt that contains the change and lies between the previous excerpt and the next change; null if
- * there is none.
+ * Returns a unique excerpt that contains the change and is between the previous excerpt and the next change. Returns
+ * null if there is none.
  */
 function place(
   before: string,

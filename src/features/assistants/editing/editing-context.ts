@@ -20,8 +20,8 @@ export interface AssistantEditing {
   readonly handle: AssistantWorkStore;
   readonly work: AssistantWork;
   /**
-   * The loaded assistant; null if the configuration disables loading. Edits are then entered without seeing the current
-   * values.
+   * The loaded assistant, or null if the configuration disables loading. Edits are then entered without seeing the
+   * current values.
    */
   readonly reading: LoadedAssistant | null;
   /** The current content on the platform. */
@@ -37,7 +37,7 @@ export interface AssistantEditing {
   readonly impossible: readonly ImpossibleChange[];
   /** The config keys whose fields don't contain a valid value. */
   readonly unreadable: readonly string[];
-  /** The edits rebased onto the current content; null if the current content is already their base. */
+  /** The edits rebased onto the current content, or null if the current content is already their base. */
   readonly rebased: RebasedEdits | null;
   readonly proposals: ReturnType<typeof useProposals>;
 }

@@ -32,8 +32,8 @@ export const createEditActions = (handle: AssistantWorkStore, base: AssistantCon
     handle.change({ edited: omitChanges(now.base, now.edited, own, new Set([id])) });
   },
   /**
-   * Stores input that is not a valid value yet; undefined removes it. Also removes the input of fields nested in this
-   * one.
+   * Stores input that isn't a valid value yet. The value undefined removes the input. Also removes the input of fields
+   * nested in this field.
    */
   keepTyped(path: readonly string[], text: string | undefined) {
     const own = encodeConfigPath(path);

@@ -72,7 +72,7 @@ describe('removeConfirmedEdits', () => {
     });
   });
 
-  it('keeps an edit that reverts the proposed edits while their confirmation is in flight', () => {
+  it('keeps an edit that was made while a confirmation was in flight and reverts the confirmed edits', () => {
     const rest = removeConfirmedEdits({ ...sent, edited: base }, sent);
     expect(rest).toMatchObject({ base: sent.edited, edited: base });
     expect(canPropose(rest)).toBe(true);

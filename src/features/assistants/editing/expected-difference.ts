@@ -30,7 +30,7 @@ export function splitConfigPath(config: JsonObject, path: string): readonly stri
   return Object.hasOwn(config, key) ? [key] : key.split('.');
 }
 
-/** Returns the value at a path such as `config.a.b`; undefined if there is none. */
+/** Returns the value at a path such as `config.a.b`, or undefined if there is none. */
 export const getConfigValue = (config: JsonObject, path: string): Json | undefined =>
   splitConfigPath(config, path).reduce<Json | undefined>(
     (at, key) => (isJsonObject(at) ? getOwnProperty(at, key) : undefined),

@@ -82,8 +82,8 @@ const SETTLED: { readonly [step in ProposalState['step']]?: LoggedOutcome['state
 };
 
 /**
- * Logs the outcome of a confirmation. The response alone isn't conclusive: a 412 may be caused by the confirmation's
- * own write, and a rejection says nothing about an earlier attempt.
+ * Logs the outcome of a confirmation. Uses the proposal's state instead of the response, because a 412 may be caused by
+ * the confirmation's own write, and a rejection says nothing about an earlier attempt.
  */
 export function logConfirmationOutcome(
   scope: Scope,

@@ -15,7 +15,7 @@ import type { Json } from '~/lib/json/merge-patch';
 import { parseJsonValue } from '~/lib/json/typed-json';
 import { getJsonLossWarning } from '~/ui/form/json-loss';
 
-interface ManualValuesProps {
+interface ManualValueFieldsProps {
   readonly edits: AssistantEdits;
   readonly onChange: (next: Partial<AssistantEdits>) => void;
 }
@@ -34,7 +34,7 @@ function enteredJson({ kind, text }: EnteredValue): Json | undefined {
  * Inputs for new values of an assistant that can't be loaded. Each value is sent as a merge patch, so other keys stay
  * unchanged.
  */
-export function ManualValueFields({ edits, onChange }: ManualValuesProps) {
+export function ManualValueFields({ edits, onChange }: ManualValueFieldsProps) {
   const t = useT();
   const { byHand } = edits;
   const entered = edits.setting ?? EMPTY;

@@ -3,7 +3,7 @@ import type { AssistantEdits, PastedEdit } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
-interface PastedEditsProps {
+interface PastedEditFieldsProps {
   readonly edits: AssistantEdits;
   readonly onChange: (next: Partial<AssistantEdits>) => void;
 }
@@ -19,7 +19,7 @@ const EMPTY: PastedEdit = {
  * Inputs for editing a prompt that can't be loaded. The user pastes an excerpt and its replacement. The platform checks
  * that the excerpt occurs exactly once.
  */
-export function PastedEditFields({ edits, onChange }: PastedEditsProps) {
+export function PastedEditFields({ edits, onChange }: PastedEditFieldsProps) {
   const t = useT();
   const entered = edits.pasting ?? EMPTY;
   const { path, old_string, new_string, replace_all } = entered;

@@ -80,7 +80,7 @@ const some = fc.tuple(prompt, fc.infiniteStream(fc.nat())).map(([text, dice]): [
   return [text, edits];
 });
 
-it('excluding any of the changes leaves exactly the other changes in the text', () => {
+it('excluding any changes of a prompt leaves exactly the other changes in its text', () => {
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
   process.stdout.write(`traced edits: seed ${seed}\n`);
   fc.assert(
@@ -92,7 +92,7 @@ it('excluding any of the changes leaves exactly the other changes in the text', 
   );
 });
 
-it('identical edits at different positions can be excluded separately', () => {
+it('identical edits at different positions of a prompt can be excluded separately', () => {
   const text = 'Be brief.\nBe kind.\nBe brief.\nBe kind.\n';
   const edits = [
     { from: 10, to: 19, by: '' },

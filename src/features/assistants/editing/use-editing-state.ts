@@ -18,7 +18,7 @@ import {
 import { type RebasedEdits, rebaseEdits } from './rebase-edits';
 import { AssistantWorkStore, useAssistantWork } from './work-store';
 
-/** Returns the edits rebased onto the current content; null if the current content is already their base. */
+/** Returns the edits rebased onto the current content, or null if the current content is already their base. */
 function onOther(edits: AssistantEdits, current: AssistantContent): RebasedEdits | null {
   const { base, edited } = edits;
   if (!base || !edited || !isContentEdited(edits) || isSameContent(base, current)) return null;

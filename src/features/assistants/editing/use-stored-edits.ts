@@ -1,5 +1,5 @@
-// Returns the stored edits of earlier visits and of other tabs. If nothing has been typed yet, restores the latest
-// stored edits automatically. The user can restore the remaining stored edits.
+// Returns the stored edits of closed pages, and the time of the latest edits in other open tabs. If nothing has been
+// typed yet, restores the newest stored edits automatically. The user can restore the remaining stored edits.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts';
 import { subscribeToEditsInOtherTabs } from '~/drafts/assistant-edit-signals';

@@ -40,7 +40,7 @@ export interface AssistantWork {
   readonly edits: AssistantEdits;
   readonly keeping: EditsStorageState;
   /**
-   * The time at which the restored edits were last changed, in milliseconds since the epoch; null if none were
+   * The time at which the restored edits were last changed, in milliseconds since the epoch. Null if none were
    * restored.
    */
   readonly restoredFrom: number | null;
@@ -131,14 +131,18 @@ const textLength = (content: AssistantContent | null): number =>
   Object.values(content?.texts ?? {}).reduce((sum, text) => sum + text.length, 0);
 const cost = ({ base, edited }: AssistantEdits): number => textLength(base) + textLength(edited);
 
-/** Stores the edits, or their newer version in `ahead`, after a delay that grows with their length. */
+/**
+ * Stores the edits, or their newer version in `ahead`. Waits before it stores long edits, so that storing doesn't delay
+ * keystrokes.
+ */
 function storeSoon(draftKey: string, edits: AssistantEdits): void {
   const write = () => {
     const typed = ahead.get(draftKey) ?? workAt(draftKey).edits;
     void storeNow(draftKey, typed);
     return cost(typed);
   };
-  // Stores immediately: discarded edits must not reappear, and the browser may discard a hidden page.
+  // Doesn't wait if all edits were discarded, because they must not reappear, or if the page is hidden, because the
+  // browser may discard a hidden page.
   if (!hasUnsavedInput(edits) || document.visibilityState === 'hidden') return void storeNow(draftKey, edits);
   const paced = writes.get(draftKey) ?? createWriteScheduler(write, cost(edits));
   writes.set(draftKey, paced);
@@ -211,7 +215,7 @@ export class AssistantWorkStore {
   }
 
   /**
-   * Restores stored or discarded edits, and stores the current edits separately so that neither are lost. Resolves to
+   * Restores stored or discarded edits, and stores the current edits separately so that neither is lost. Resolves to
    * true once both are stored. Resolves to false without changing anything if this browser can't store both.
    */
   async restore(edits: AssistantEdits, at: number): Promise<boolean> {

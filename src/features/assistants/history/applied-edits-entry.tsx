@@ -24,14 +24,14 @@ import { getAppliedEntryId } from './store-applied';
 import { type AppliedEditsSummary, summarizeAppliedEdits } from './summarize-applied-edits';
 import { checkUnconfirmedEdits } from './use-applied-edits';
 
-interface AppliedEntryProps {
+interface AppliedEditsEntryProps {
   readonly entry: AppliedEdits;
   /** True if the assistant currently has this version. */
   readonly isCurrent: boolean;
 }
 
 /** An applied version: number, time, effect and comment, with a button that reverts it by creating new edits. */
-export function AppliedEditsEntry({ entry, isCurrent }: AppliedEntryProps) {
+export function AppliedEditsEntry({ entry, isCurrent }: AppliedEditsEntryProps) {
   const t = useT();
   const language = useFormatLocale();
   const { slug } = useScope();

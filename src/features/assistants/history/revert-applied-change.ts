@@ -1,4 +1,3 @@
-// Reverts one applied change.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { getOwnProperty, isJsonObject, type Json } from '~/lib/json/merge-patch';
 import { mergeTexts } from '~/lib/text/merge-texts';

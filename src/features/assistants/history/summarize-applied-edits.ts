@@ -1,17 +1,16 @@
-// Summarizes an applied change with the same sentences that the review shows.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import type { Translator } from '~/i18n/use-t';
 import { compareContents } from '../comparison/compare-contents';
 import { describeChange } from '../review/describe-change';
 
 export interface AppliedEditsSummary {
-  /** Describes the first change. */
+  /** The sentence that describes the first change in the review. */
   readonly sentence: string;
-  /** The number of changes that the summary doesn't describe. */
+  /** The number of further changes. */
   readonly more: number;
 }
 
-/** Summarizes the changes between two versions; null if they are the same. */
+/** Summarizes the changes between two versions. Returns null if the versions are the same. */
 export function summarizeAppliedEdits(
   t: Translator,
   before: AssistantContent,

@@ -10,7 +10,7 @@ import { type AppliedEditsMatch, matchAppliedEdits } from '../editing/carried-ed
 import type { AssistantEditing } from '../editing/editing-context';
 import { getAppliedEntryId } from './store-applied';
 
-/** Returns the applied changes of one assistant that are stored in this browser. */
+/** Returns the stored edits of one assistant that were or may have been applied from this browser. */
 export function useAppliedEdits(place: string): readonly AppliedEdits[] {
   const edition = useSyncExternalStore(appliedEditsRevision.subscribe, appliedEditsRevision.get);
   const [found, setFound] = useState<readonly AppliedEdits[]>([]);
@@ -25,7 +25,10 @@ export function useAppliedEdits(place: string): readonly AppliedEdits[] {
   return found;
 }
 
-/** Compares the current assistant with edits whose outcome is unconfirmed. Returns null if they can't be compared. */
+/**
+ * Reports whether the current assistant contains edits whose outcome is unconfirmed. Returns null if they can't be
+ * compared.
+ */
 export function checkUnconfirmedEdits(
   { before, after }: AppliedEdits,
   { current, reading }: Pick<AssistantEditing, 'current' | 'reading'>,

@@ -10,7 +10,7 @@ const entry = (number: number, before: string | null, after: string | null): App
   after: after === null ? null : content(after),
 });
 
-it('lists the content before an entry only if it differs from the content after the previous entry', () => {
+it('the history lists the content before an entry only if it differs from the content after the previous entry', () => {
   const applied = [
     entry(3, 'Edited elsewhere', 'Third'),
     entry(2, 'First', 'Second'),
@@ -25,10 +25,10 @@ it('lists the content before an entry only if it differs from the content after 
   ]);
 });
 
-it("lists no versions for a history entry whose contents aren't known", () =>
+it("the history lists no versions for an entry whose contents aren't known", () =>
   expect(listStoredVersions([entry(1, null, null)])).toEqual([]));
 
-it('finds the newest entry whose version is the current content', () => {
+it('finds the newest history entry after which the assistant had its current content', () => {
   const applied = [entry(3, 'B', 'A'), entry(2, 'A', 'B'), entry(1, 'Start', 'A')];
   expect(findCurrentEntryId(applied, content('A'))).toBe('3');
   expect(findCurrentEntryId(applied, content('C'))).toBeUndefined();

@@ -28,7 +28,7 @@ export function listStoredVersions(applied: readonly AppliedEdits[]): readonly S
   });
 }
 
-/** Returns the ID of the newest applied entry whose version is the current content of the assistant. */
+/** Returns the ID of the newest applied entry after which the assistant had its current content. */
 export const findCurrentEntryId = (
   applied: readonly AppliedEdits[],
   current: AssistantContent | null,

@@ -56,7 +56,8 @@ export function PromptEditor(props: PromptEditorProps) {
   const count = changedLines.reduce((sum, [from, to]) => sum + to - from + 1, 0);
 
   return (
-    // Reports pending input when the editor loses the focus, because a button outside may propose the edits.
+    // Reports pending input when the editor loses the focus, because the user may go to the review, which proposes the
+    // edits.
     <Box className={classes.prompt} onBlur={tell}>
       <PromptOutline headings={headings} line={line} changedLines={changedLines} onPick={goTo} />
       <div className={classes.main}>

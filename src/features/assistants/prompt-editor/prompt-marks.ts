@@ -30,7 +30,7 @@ function lineMarks({ doc }: EditorState, ranges: readonly LineRange[]): Decorati
   return marks.finish();
 }
 
-/** Moves the highlights along with typed text until the lines are compared again. */
+/** The highlights of changed lines. They move along with typed text until the lines are compared again. */
 const changedLines = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, { changes, effects, state }) {
@@ -40,7 +40,7 @@ const changedLines = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Decorates only the visible part of the document. */
+/** Creates a plugin that decorates the matches in the visible part of the document. */
 const matching = (matcher: MatchDecorator) =>
   ViewPlugin.fromClass(
     class {

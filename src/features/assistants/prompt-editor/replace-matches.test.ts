@@ -8,7 +8,7 @@ const find = (doc: string, query: ConstructorParameters<typeof SearchQuery>[0]) 
     effects: setSearchQuery.of(new SearchQuery({ literal: true, ...query })),
   }).state;
 
-it('lists each match with its line and the text around it', () => {
+it('the replace dialog lists each match with its line and the text around it', () => {
   const state = find('Be kind.\nBe kind, be kind.\n', { search: 'be kind', replace: 'be brief' });
   expect(listSearchMatches(state)).toEqual({
     places: [
@@ -21,7 +21,7 @@ it('lists each match with its line and the text around it', () => {
   expect(getReplacement(state)).toEqual({ phrase: 'be kind', by: 'be brief' });
 });
 
-it('finds matches according to the options of the find panel', () => {
+it('the replace dialog finds matches according to the options of the find panel', () => {
   const state = find('Be kind.\nBe kinder.\nbe kind\n', {
     search: 'Be kind',
     caseSensitive: true,
@@ -30,16 +30,16 @@ it('finds matches according to the options of the find panel', () => {
   expect(listSearchMatches(state).places.map(({ line }) => line)).toEqual([1]);
 });
 
-it('shortens long lines without cutting an emoji in half', () => {
+it('the replace dialog shortens long lines without cutting an emoji in half', () => {
   const [place] = listSearchMatches(find(`${'😀'.repeat(50)}x${'😀'.repeat(50)}`, { search: 'x' })).places;
   expect(place?.before).toBe(`…${'😀'.repeat(30)}`);
   expect(place?.after).toBe(`${'😀'.repeat(30)}…`);
 });
 
-it('lists only a limited number of matches in a very long text', () => {
+it('the replace dialog lists only a limited number of matches in a very long text', () => {
   const { places, isMore } = listSearchMatches(find('a'.repeat(20_000), { search: 'a' }));
   expect([places.length, isMore]).toEqual([10_000, true]);
 });
 
-it('lists nothing for an empty search', () =>
+it('the replace dialog lists nothing for an empty search', () =>
   expect(listSearchMatches(find('a', { search: '' }))).toEqual({ places: [], isMore: false }));

@@ -1,4 +1,4 @@
-// Replaces the matches of the find panel, except those that the user excluded.
+// Lists the matches of the find panel, and replaces those that the user selected.
 import { getSearchQuery } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';

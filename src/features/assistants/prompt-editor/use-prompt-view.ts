@@ -33,7 +33,7 @@ export interface PromptViewOptions {
   readonly isReadOnly: boolean;
   /** The number of the editing session. A new session starts with an empty undo history. */
   readonly session: number;
-  /** Returns the undo history of an earlier editor of the text in the same editing session. */
+  /** Returns the undo history that an earlier editor of this text passed to `onLeave` in the same editing session. */
   readonly getFormer: () => EditorHistory | undefined;
   /** Called when the editor closes, with its editing session and undo history. */
   readonly onLeave: (session: number, history: EditorHistory) => void;

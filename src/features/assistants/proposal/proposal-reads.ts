@@ -1,4 +1,3 @@
-// Loads an assistant before and after a proposal, to compare the two.
 import type { QueryClient } from '@tanstack/react-query';
 import { type Assistant, assistantQuery, assistantTextQuery, type Proposal } from '~/api/assistants';
 import { fetchUncached } from '~/api/http/read-uncached';

@@ -123,7 +123,7 @@ describe('proposalReducer', () => {
     ).toMatchObject({ already: true });
   });
 
-  it('allows confirming a proposal again after an unknown outcome, but not while a confirmation is in flight', () => {
+  it('allows confirming a proposal again only if no confirmation is in flight and the outcome is unknown', () => {
     expect(canConfirmProposal(stateAfter([...start, lost]))).toBe(true);
     expect(canConfirmProposal(stateAfter(start))).toBe(false);
     expect(canConfirmProposal(stateAfter([...start, done]))).toBe(false);

@@ -100,7 +100,8 @@ function decided(
   at: number,
 ): ProposalState {
   if (carried === 'all') return { step: 'confirmed', at, already: true };
-  // If the first confirmation was rejected, nothing was written, whatever the assistant contains now.
+  // If no earlier confirmation had an unknown outcome (`again` is false), the edits count as not applied, even if the
+  // comparison is unclear.
   return carried === 'unclear' && again ? { step: 'overtaken' } : { step: why };
 }
 

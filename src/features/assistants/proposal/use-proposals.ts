@@ -32,7 +32,7 @@ const isRefused = (error: unknown): false => {
   return false;
 };
 
-/** Returns the proposal whose confirmation is in flight. */
+/** Returns the proposal whose confirmation with this ID is in flight. */
 const confirmingIn = (handle: AssistantWorkStore, confirmationId: string) =>
   handle
     .get()
@@ -52,7 +52,7 @@ export function useProposals(handle: AssistantWorkStore, id: string, role: strin
   const at = (role: string | undefined): AssistantReadTarget => ({ client, scope, id, role });
   const confirmation = useMutation({
     ...confirmEditsMutation(scope),
-    // Both callbacks run before the assistant is refetched, because the refetch may be slow or fail.
+    // `onSuccess` and `onError` run before the assistant is refetched, because the refetch may be slow or fail.
     onSuccess: (response, { body }) => {
       const record = confirmingIn(handle, body.confirmationId);
       if (record?.state.step !== 'confirming') return;
@@ -89,7 +89,7 @@ export function useProposals(handle: AssistantWorkStore, id: string, role: strin
     } catch (thrown) {
       const error = asApiError(thrown);
       handle.tell(number, { type: 'propose-failed', error });
-      // Refetches the assistant because an excerpt no longer matches its text.
+      // Refetches the assistant, because the platform refuses excerpts that no longer occur in the text of a prompt.
       if (error.kind === 'refused') void refetchQueries(client, buildQueryKey(scope, 'assistants'));
     }
     return [];

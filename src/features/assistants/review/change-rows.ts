@@ -1,4 +1,5 @@
-// Aligns the lines of a change side by side, with changed words marked and some unchanged lines around them.
+// Builds the rows of a change for the side-by-side view. Marks changed words, and adds unchanged lines before and after
+// the change.
 import { computeChangeMarkings, type LineMarking } from '~/lib/difference/change-markings';
 import { splitLines } from '~/lib/text/lines';
 import { compareLines } from '~/lib/text/text-changes';

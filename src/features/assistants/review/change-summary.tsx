@@ -14,7 +14,7 @@ interface ChangeSummaryProps {
   readonly leftOut?: ReadonlySet<string>;
 }
 
-/** One line per change. */
+/** Lists the changes, one per line. */
 export function ChangeSummary({ label, changes, contents, leftOut }: ChangeSummaryProps) {
   const t = useT();
   return (

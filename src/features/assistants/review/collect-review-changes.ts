@@ -17,7 +17,7 @@ interface Common {
 /** A change of whole lines. */
 export interface LinesChange extends Common {
   readonly kind: 'lines';
-  /** The nearest heading above the change; null if there is none. */
+  /** The nearest heading above the change. Null if there is none. */
   readonly section: string | null;
   /** The first changed line in the new text, starting at 1. */
   readonly line: number;

@@ -1,4 +1,3 @@
-// Titles and descriptions of an assistant's changes.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import type { Translator } from '~/i18n/use-t';
@@ -55,7 +54,7 @@ const REMOVED = {
   space: m.assistants_spaces_removed,
 } as const;
 
-/** Describes the difference between two versions of a text as replacing whole words. */
+/** Describes the difference between two texts as whole words or whitespace that were replaced, added or removed. */
 function replaced(t: Translator, path: string, textBefore: string, textAfter: string): string {
   const summary = summarizeChange(textBefore, textAfter);
   if (summary?.kind !== 'words') {

@@ -1,5 +1,4 @@
-// Converts between line numbers and character offsets.
-
+/** Returns the offset of the start of each line. */
 export function findLineStarts(text: string): readonly number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

@@ -6,14 +6,14 @@ import { computeMarks, MarkedText } from './marked-text';
 import type { PlatformChange } from './platform-changes';
 import classes from './review.module.css';
 
-interface PlatformCardProps {
+interface PlatformChangesCardProps {
   readonly changes: readonly PlatformChange[];
   /** An instruction for the user. */
   readonly text: string;
 }
 
 /** Lists changes that the platform itself makes. The user can't exclude them. */
-export function PlatformChangesCard({ changes, text }: PlatformCardProps) {
+export function PlatformChangesCard({ changes, text }: PlatformChangesCardProps) {
   const t = useT();
   return (
     <section

@@ -3,7 +3,7 @@ import type { DifferenceModel } from '~/lib/difference/difference-model';
 
 export interface PlatformChange {
   readonly id: number;
-  /** The path at the start of the line; null for the second and later lines of a multi-line value. */
+  /** The path at the start of the line. Null for the second and later lines of a multi-line value. */
   readonly path: string | null;
   readonly before: string;
   readonly after: string;

@@ -7,14 +7,14 @@ import classes from './review.module.css';
 import { ReviewViewOptions } from './review-view-options';
 import type { ReviewView } from './use-review-view';
 
-interface ReviewHeadProps {
+interface ReviewHeaderProps {
   readonly view: ReviewView;
   /** The comparison that the review shows. */
   readonly record: ProposalRecord | null;
 }
 
 /** The number of changes, the age of the comparison, and the view options. */
-export function ReviewHeader({ view, record }: ReviewHeadProps) {
+export function ReviewHeader({ view, record }: ReviewHeaderProps) {
   const t = useT();
   const { changes } = useAssistantEditing();
   return (

@@ -6,13 +6,13 @@ import type { ReviewChange } from './collect-review-changes';
 import { getChangeTitle } from './describe-change';
 import classes from './review.module.css';
 
-interface SectionHeadProps {
+interface ReviewSectionHeaderProps {
   readonly changes: readonly ReviewChange[];
   readonly isBusy: boolean;
 }
 
 /** The header of several changes below one heading, with a checkbox that includes or excludes all of them. */
-export function ReviewSectionHeader({ changes, isBusy }: SectionHeadProps) {
+export function ReviewSectionHeader({ changes, isBusy }: ReviewSectionHeaderProps) {
   const t = useT();
   const { work, handle } = useAssistantEditing();
   const [first] = changes;

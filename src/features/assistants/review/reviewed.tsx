@@ -43,13 +43,13 @@ function useProposalForesight(record: ProposalRecord | null) {
   return { edits, ...foresight };
 }
 
-interface ReviewedProps {
+interface ReviewedChangesProps {
   readonly comparison: ReviewComparison;
   readonly onCompare: () => void;
 }
 
 /** Shows each change, the platform's own changes, and the footer. */
-export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
+export function ReviewedChanges({ comparison, onCompare }: ReviewedChangesProps) {
   const t = useT();
   const { changes, work, base, content, handle, proposals, ...editing } = useAssistantEditing();
   const { record, isCurrent } = comparison;

@@ -1,4 +1,3 @@
-// Summarizes a change to text as replaced, added or removed words, or as added or removed whitespace.
 import { type TextChange, trimChange } from '~/lib/text/text-changes';
 
 export type WhitespaceKind = 'blank-line' | 'line-break' | 'tab' | 'space' | 'mixed';
@@ -16,7 +15,7 @@ const WORD = /[\p{L}\p{M}\p{N}_'’]/u;
 const isWord = (character: string | undefined): boolean => character !== undefined && WORD.test(character);
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Returns the character next to a position. A surrogate pair is one character. */
+/** Returns the character before a position. A surrogate pair is one character. */
 const characterBefore = (text: string, at: number): string | undefined =>
   [...text.slice(Math.max(0, at - 2), at)].at(-1);
 const characterAfter = (text: string, at: number): string | undefined => [...text.slice(at, at + 2)][0];
@@ -63,7 +62,10 @@ function growToWords(
   return { from, to, afterFrom: afterFrom - (change.from - from), afterTo: afterTo + (to - change.to) };
 }
 
-/** Summarizes the difference between two versions as one replacement of whole words; null if they are the same. */
+/**
+ * Summarizes the difference between two versions as one replacement of whole words, or as added or removed whitespace.
+ * Returns null if the versions are the same.
+ */
 export function summarizeChange(before: string, after: string): ChangeSummary | null {
   const whole = { from: 0, to: before.length, afterFrom: 0, afterTo: after.length };
   const change = trimChange(before, after, whole);

@@ -27,7 +27,7 @@ function toWanted({ base, own, changes }: AssistantEditing, edits: AssistantEdit
 }
 
 export interface ReviewComparison {
-  /** The latest proposal; null if the review doesn't show it. */
+  /** The latest proposal. Null if the review doesn't show it. */
   readonly record: ProposalRecord | null;
   /** True if the proposal covers exactly the included changes. */
   readonly isCurrent: boolean;

@@ -21,12 +21,12 @@ export interface PendingInput {
   readonly storeTyped: (path: readonly string[], text: string | undefined) => void;
 }
 
-interface ConfigKeyProps {
+interface ConfigKeyFieldProps {
   /** The path of the key within the configuration. */
   readonly path: readonly string[];
-  /** The edited value; undefined if it was cleared. */
+  /** The edited value. Undefined if it was cleared. */
   readonly value: Json | undefined;
-  /** The original value; undefined if the key is new. */
+  /** The original value. Undefined if the key is new. */
   readonly original: Json | undefined;
   readonly typed: PendingInput;
   readonly isJson: boolean;
@@ -51,7 +51,7 @@ const hasParts = (value: Json, original: Json | undefined, typed: string | undef
     : isFilled(original) && parseJsonValue(typed) !== undefined);
 
 /** The field of a config key, its previous value and a button that clears it. A cleared key remains listed. */
-export function ConfigKeyField(props: ConfigKeyProps) {
+export function ConfigKeyField(props: ConfigKeyFieldProps) {
   const { path, value, original, isJson, isTitled, isReadOnly, onChange } = props;
   const t = useT();
   const isTop = path.length === 1;
@@ -141,7 +141,7 @@ export function ConfigKeyField(props: ConfigKeyProps) {
   );
 }
 
-interface PartsProps extends Omit<ConfigKeyProps, 'value'> {
+interface PartsProps extends Omit<ConfigKeyFieldProps, 'value'> {
   readonly value: JsonObject;
   readonly label: ReactNode;
   /** Buttons that act on the entire object rather than on a nested value. */

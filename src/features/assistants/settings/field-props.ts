@@ -8,7 +8,7 @@ export interface FieldProps {
   readonly value: Json;
   /** The original value. Its type determines the kind of field, and its line breaks are preserved. */
   readonly original: Json | undefined;
-  /** Input that is not a valid value yet; undefined if the value is valid. */
+  /** Input that is not a valid value yet. Undefined if the value is valid. */
   readonly typed: string | undefined;
   /** Called with invalid input, or with undefined once the input is valid. */
   readonly onTyped: (text: string | undefined) => void;

@@ -5,11 +5,11 @@ import type { Translator } from '~/i18n/use-t';
 import { findJsonFault } from '~/lib/json/typed-json';
 import { getJsonLossWarning } from '~/ui/form/json-loss';
 
-/** `after` is the token after which a character must be inserted; empty for other errors. */
 interface Remedy {
-  /** The error code of the JSON parser; null if it reported no error. */
+  /** The error code of the JSON parser. Null if it reported no error. */
   readonly code: string | null;
   readonly line: number;
+  /** The token after which a character must be inserted. Empty if the error is fixed in another way. */
   readonly after: string;
 }
 

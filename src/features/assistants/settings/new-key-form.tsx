@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import type { Json } from '~/lib/json/merge-patch';
 import { focusFieldAfter } from '../editing/keep-focus-after';
 
-/** The initial value for each type of new key. The type of the value then determines the field. */
+/** The initial value for each type of new key. The type of the value determines which field edits it. */
 const BEGINNINGS = { text: '', number: 0, boolean: false, json: {} } as const satisfies Record<string, Json>;
 const LABELS = {
   text: m.common_text,
@@ -16,13 +16,13 @@ const LABELS = {
 const KINDS = ['text', 'number', 'boolean', 'json'] as const satisfies (keyof typeof BEGINNINGS)[];
 type Kind = (typeof KINDS)[number];
 
-interface NewKeyProps {
+interface NewKeyFormProps {
   readonly isTaken: (key: string) => boolean;
   readonly onAdd: (key: string, value: Json) => void;
 }
 
 /** Adds a key to the configuration. An existing key is never overwritten. */
-export function NewKeyForm({ isTaken, onAdd }: NewKeyProps) {
+export function NewKeyForm({ isTaken, onAdd }: NewKeyFormProps) {
   const t = useT();
   const [name, setName] = useState('');
   const [kind, setKind] = useState<Kind>('text');

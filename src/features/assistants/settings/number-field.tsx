@@ -47,12 +47,12 @@ export function NumberField({ label, value, typed, onTyped, onChange }: NumberFi
       onChange={({ currentTarget: { value: text } }) => {
         const parsed = parseNumber(text);
         if (parsed.ok) {
-          // Keeps `0.0` as typed, because it may become `0.05`. Converts `0,0` to `0.0`.
+          // Keeps `0.0` as typed, because the user may continue to `0.05`. Converts a decimal comma to a period.
           const written = text.trim().replace(',', '.');
           onTyped(parseJsonValue(written) === parsed.value ? written : undefined);
           onChange(parsed.value);
-          // Stores ambiguous text with a comma. With a period, the text would be valid JSON, and the review would
-          // accept it as a number.
+          // Stores an ambiguous number such as `1.500` with a comma, so that it is invalid JSON. With a period, the
+          // review would accept it as a number.
         } else onTyped(parsed.why === 'ambiguous' ? text.replace('.', ',') : text);
       }}
     />

@@ -5,9 +5,9 @@ import { keepFocusAfter } from '../editing/keep-focus-after';
 import { describeConfigValue } from '../key-labels';
 import classes from './settings.module.css';
 
-interface WasProps {
+interface PreviousValueProps {
   readonly name: string;
-  /** The original value; undefined if the key is new. */
+  /** The original value. Undefined if the key is new. */
   readonly before: Json | undefined;
   readonly now: Json | undefined;
   /** True if the input isn't a valid value yet. The user can undo invalid input, too. */
@@ -15,8 +15,8 @@ interface WasProps {
   readonly onUndo: () => void;
 }
 
-/** Shows the previous value of a changed field below the field. */
-export function PreviousValue({ name, before, now, isTyped = false, onUndo }: WasProps) {
+/** Shows the previous value of a changed field below the field, with a button that undoes the change. */
+export function PreviousValue({ name, before, now, isTyped = false, onUndo }: PreviousValueProps) {
   const t = useT();
   const isSame = isSameJson(before, now);
   if (isSame && !isTyped) return null;

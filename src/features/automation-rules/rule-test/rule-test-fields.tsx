@@ -17,7 +17,7 @@ export interface RuleTestSearch {
   readonly rule?: number | undefined;
 }
 
-interface TestFieldsProps {
+interface RuleTestFieldsProps {
   readonly events: readonly string[];
   readonly event: string;
   readonly asked: ConversationSearchTerm | null;
@@ -26,7 +26,7 @@ interface TestFieldsProps {
 }
 
 /** Selects the event and what to test: one conversation, or the last conversations of an inbox. */
-export function RuleTestFields({ events, event, asked, inbox, onSearchChange }: TestFieldsProps) {
+export function RuleTestFields({ events, event, asked, inbox, onSearchChange }: RuleTestFieldsProps) {
   const t = useT();
   const inboxes = useNamedRecordLists(['inbox']).inbox ?? [];
   const [chosen, setChosen] = useState(inbox);

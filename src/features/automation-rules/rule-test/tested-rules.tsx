@@ -23,7 +23,7 @@ import classes from './rule-test.module.css';
 
 /** The rules of an event that are tested together. */
 export interface TestedEvent {
-  /** In execution order. */
+  /** The rules in execution order. */
   readonly rules: readonly AutomationRule[];
   /** The ID of the rule from which the page was opened. */
   readonly opened: number | undefined;
@@ -100,7 +100,7 @@ interface DecidingProps {
   readonly names: NameLookUp;
 }
 
-/** The conditions because of which the rule doesn't match, or because of which its result is unknown. */
+/** Lists the conditions that prevent the rule from matching, or that make its result unknown. */
 function Deciding({ rule, deciding, names }: DecidingProps) {
   return (
     <ul className={classes.conditions}>

@@ -22,12 +22,12 @@ const ICONS = {
   refused: IconX,
 } as const satisfies Record<CampaignState, unknown>;
 
-interface OutcomeHeroProps {
+interface OutcomeBannerProps {
   readonly attempt: SendAttempt;
   readonly state: CampaignState;
 }
 
-export function OutcomeBanner({ attempt, state }: OutcomeHeroProps) {
+export function OutcomeBanner({ attempt, state }: OutcomeBannerProps) {
   const t = useT();
   const Icon = ICONS[state];
   return (

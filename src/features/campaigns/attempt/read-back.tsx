@@ -26,13 +26,13 @@ const STATUSES = new Map([
   ['completed', m.campaigns_state_sent],
 ]);
 
-interface ReadBackProps {
+interface PlatformCampaignProps {
   readonly campaignId: number;
   readonly title?: string;
 }
 
 /** Shows a campaign as the platform currently returns it. Only the campaign's ID is guaranteed to be present. */
-export function PlatformCampaign({ campaignId, title }: ReadBackProps) {
+export function PlatformCampaign({ campaignId, title }: PlatformCampaignProps) {
   const t = useT();
   const scope = useScope();
   const isOn = useOperationAvailability(getCampaign) === 'on';

@@ -12,7 +12,7 @@ import { getCampaignDraftsKey } from '../campaign-drafts-query';
 import { getLedgerKey } from '../ledger-query';
 import { type CampaignRow, MAX_CAMPAIGN_NAME_LENGTH } from '../list/campaign-rows';
 
-interface RenameCampaignProps {
+interface RenameCampaignDialogProps {
   readonly row: Pick<CampaignRow, 'id' | 'attempt' | 'name'>;
   readonly onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface RenameCampaignProps {
  * Edits a campaign's name, which is stored in this browser only. An empty name restores the default, which is the first
  * line of the text.
  */
-export function RenameCampaignDialog({ row: { id, attempt, name }, onClose }: RenameCampaignProps) {
+export function RenameCampaignDialog({ row: { id, attempt, name }, onClose }: RenameCampaignDialogProps) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();

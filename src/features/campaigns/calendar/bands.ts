@@ -1,4 +1,4 @@
-// Calendar bands mark labels that receive several campaigns on one channel within a week.
+// A calendar band marks labels whose contacts receive several campaigns on one channel within a week.
 import { addDays, type CalendarDay, countDays } from '~/lib/time/calendar-month';
 import { CAMPAIGN_TAB_BY_STATE, type CampaignRow } from '../list/campaign-rows';
 import type { SendChannel } from '../send/campaign-content';
@@ -36,8 +36,8 @@ interface Message {
 const startOfDay = (at: number) => addDays(new Date(at), 0);
 
 /**
- * Groups a label's campaigns, which are sorted by time. A gap of at least a week starts a new group. Omits single
- * campaigns.
+ * Groups a label's campaigns, which must be sorted by time. A gap of at least a week starts a new group. Omits groups
+ * with a single campaign.
  */
 function splitByWeek(messages: readonly Message[]): readonly (readonly Message[])[] {
   const groups: Message[][] = [];
@@ -51,7 +51,7 @@ function splitByWeek(messages: readonly Message[]): readonly (readonly Message[]
   return groups.filter(({ length }) => length > 1);
 }
 
-/** Reports whether a campaign was sent or is scheduled. Other campaigns may not have reached their recipients. */
+/** Reports whether a campaign was sent or is scheduled. Other campaigns may never reach their recipients. */
 const isCounted = ({ state, at, channel }: CampaignRow) =>
   at !== null &&
   channel !== null &&

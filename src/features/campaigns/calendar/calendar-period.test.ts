@@ -28,7 +28,7 @@ it('a calendar week starts on the day that is usual for the language', () => {
   expect(search(movePeriod(week, 1)).week).toBe('2026-11-02');
 });
 
-it('switching between month and week keeps today in view, or else the start of the period', () => {
+it('switching between month and week shows today if the period contains it, otherwise the start of the period', () => {
   const from = (given: object, kind: 'month' | 'week') =>
     search(switchPeriod(readPeriod(given, NOW, 'en-US'), kind, NOW, 'en-US'));
   expect(from({}, 'week').week).toBe('2026-11-15');

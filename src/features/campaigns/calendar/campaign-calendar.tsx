@@ -15,14 +15,17 @@ import classes from './campaign-calendar.module.css';
 import { findDatedCampaigns, groupCampaignsByDay } from './place-campaigns';
 
 interface CampaignCalendarProps {
-  /** The rows of all tabs of the campaign list; undefined until loaded. */
+  /** The rows of all tabs of the campaign list. Undefined until loaded. */
   readonly rows: readonly CampaignRow[] | undefined;
   readonly search: CampaignsSearch;
   readonly notices: ReactNode;
   readonly onSearchChange: (change: CampaignsSearch) => void;
 }
 
-/** Shows the campaigns of a month or a week by day, with a band for each label that receives several campaigns within a week. */
+/**
+ * Shows the campaigns of a month or a week by day, with a band for labels that several campaigns within a week have in
+ * common.
+ */
 export function CampaignCalendar({ rows, search, notices, onSearchChange }: CampaignCalendarProps) {
   const language = useFormatLocale();
   const now = useNow(60_000);

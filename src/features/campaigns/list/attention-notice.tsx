@@ -12,7 +12,7 @@ import classes from './attention-notice.module.css';
 import { type CampaignState, getCampaignName, getCampaignState, isAttentionNeeded } from './campaign-rows';
 import type { CampaignsTab } from './campaigns-search';
 
-interface AttentionLineProps {
+interface AttentionNoticeProps {
   readonly view: LedgerView;
   readonly tab: CampaignsTab;
 }
@@ -21,7 +21,7 @@ interface AttentionLineProps {
  * A notice that some campaigns need attention. Not shown on the tab of all campaigns, because that tab lists these
  * campaigns first.
  */
-export function AttentionNotice({ view, tab }: AttentionLineProps) {
+export function AttentionNotice({ view, tab }: AttentionNoticeProps) {
   const t = useT();
   const workspace = useScope().slug;
   // Passes 0 as the current time, because whether a campaign needs attention doesn't depend on the time.

@@ -6,13 +6,13 @@ import classes from './campaign-list.module.css';
 /** The maximum number of labels shown in a row. The number of remaining labels is shown as "+n". */
 const SHOWN = 2;
 
-interface AudienceDotsProps {
+interface CampaignLabelsProps {
   readonly audience: readonly string[];
   readonly getColor: (title: string) => string | null;
 }
 
 /** Shows the labels of a campaign in one line. */
-export function CampaignLabels({ audience, getColor }: AudienceDotsProps) {
+export function CampaignLabels({ audience, getColor }: CampaignLabelsProps) {
   const number = new Intl.NumberFormat(useFormatLocale());
   return (
     <span className={classes.labels}>

@@ -30,11 +30,11 @@ const EMPTY = {
 } as const satisfies Record<CampaignsTab, unknown>;
 
 interface CampaignListProps {
-  /** The rows of all tabs; undefined until loaded. */
+  /** The rows of all tabs. Undefined until loaded. */
   readonly rows: readonly CampaignRow[] | undefined;
   /** True if this browser has no campaigns at all, so that there is nothing to search or filter. */
   readonly isNone: boolean;
-  /** True if the browser guarantees not to evict the stored campaigns; null if that can't be determined. */
+  /** True if the browser guarantees not to evict the stored campaigns. Null if that can't be determined. */
   readonly isPersistent: boolean | null;
   readonly search: CampaignsSearch;
   readonly create: ReactNode;

@@ -12,7 +12,7 @@ import { PlatformCampaign } from '../attempt/read-back';
 import classes from './status-refresh-button.module.css';
 
 interface CampaignMenuProps {
-  /** The action that refreshes the statuses; null if there are no campaigns to refresh. */
+  /** The action that refreshes the statuses. Null if there are no campaigns to refresh. */
   readonly onRefresh: (() => void) | null;
   readonly onImport: (file: File) => void;
   readonly onOpenApproval: (file: File) => void;

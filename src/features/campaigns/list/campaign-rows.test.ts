@@ -83,7 +83,7 @@ describe('getCampaignState', () => {
 });
 
 describe('a campaign row', () => {
-  it('names a campaign by its custom name, else by its text, else by its template', () => {
+  it('names a campaign without a custom name by its text, or by its template if it has no text', () => {
     const name = (record: SendAttempt, names = NOTHING.names) =>
       toAttemptRow(record, { ...NOTHING, names }, NOW).name;
     expect(name(sent('a'))).toBe('Winter hours');
@@ -96,7 +96,7 @@ describe('a campaign row', () => {
     expect(records.map((record) => toAttemptRow(record, NOTHING, NOW).at)).toEqual([at, at, at, NOW - HOUR]);
     expect(toAttemptRow(sent('a'), NOTHING, NOW).at).toBe(NOW - HOUR);
   });
-  it('names a campaign draft by its custom name, else by its text or template', () => {
+  it('names a campaign draft without a custom name by its text or template, and omits an invalid draft', () => {
     const kept = { id: 'd', edition: '1', name: '', at: 0, isInterrupted: false };
     expect(toDraftRow({ ...kept, draft: createEmptyDraft() })).toMatchObject({
       name: '',

@@ -48,7 +48,7 @@ export const CAMPAIGN_STATE_TONES: Readonly<Record<CampaignState, TagTone>> = {
 
 export interface CampaignRow {
   readonly id: string;
-  /** The send attempt; null for a draft. */
+  /** The send attempt. Null for a draft. */
   readonly attempt: SendAttempt | null;
   /** The custom name. If there is none, the first line of the text, which may be empty. */
   readonly name: string;
@@ -62,8 +62,8 @@ export interface CampaignRow {
   readonly isInterrupted: boolean;
   readonly text: string;
   /**
-   * For a draft, the time of the last edit. For a campaign, the time at which it was sent or is (or may be)
-   * scheduled. In milliseconds since the epoch; null if unknown.
+   * For a draft, the time of the last edit. For a campaign, the time at which it was sent or is (or may be) scheduled.
+   * In milliseconds since the epoch. Null if unknown.
    */
   readonly at: number | null;
 }
@@ -153,7 +153,7 @@ export function toAttemptRow(
 ): CampaignRow {
   const { id, content, names: known, confirmedRecipients, sentAt } = attempt;
   const state = getCampaignState(attempt, statuses.get(id), now);
-  // An unconfirmed campaign keeps its scheduled time too, because it may go out then.
+  // An unconfirmed campaign also keeps its scheduled time, because the platform may send it at that time.
   const isOnTime = CAMPAIGN_TAB_BY_STATE[state] !== 'failed';
   return {
     id,

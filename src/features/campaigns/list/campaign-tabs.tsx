@@ -16,7 +16,7 @@ const TITLES = {
 
 interface CampaignTabsProps {
   readonly tab: CampaignsTab;
-  /** The number of campaigns per tab; null until loaded. */
+  /** The number of campaigns per tab. Null until loaded. */
   readonly counts: Readonly<Record<CampaignsTab, number>> | null;
 }
 

@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import classes from './campaign-list.module.css';
 import type { CampaignFilter, CampaignsSearch } from './campaigns-search';
 
-interface ViewSwitchProps {
+interface CampaignViewSwitchProps {
   readonly filter: Pick<CampaignFilter, 'tab' | 'isCalendar'>;
   readonly onChange: (change: CampaignsSearch) => void;
 }
@@ -14,7 +14,7 @@ interface ViewSwitchProps {
  * Switches between list and calendar. Switching from the drafts tab to the calendar selects another tab, because drafts
  * have no date.
  */
-export function CampaignViewSwitch({ filter: { tab, isCalendar }, onChange }: ViewSwitchProps) {
+export function CampaignViewSwitch({ filter: { tab, isCalendar }, onChange }: CampaignViewSwitchProps) {
   const t = useT();
   return (
     <SegmentedControl

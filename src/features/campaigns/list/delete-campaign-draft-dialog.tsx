@@ -8,12 +8,12 @@ import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { getCampaignDraftsKey } from '../campaign-drafts-query';
 
-interface DeleteDraftProps {
+interface DeleteCampaignDraftDialogProps {
   readonly draftId: string;
   readonly onClose: () => void;
 }
 
-export function DeleteCampaignDraftDialog({ draftId, onClose }: DeleteDraftProps) {
+export function DeleteCampaignDraftDialog({ draftId, onClose }: DeleteCampaignDraftDialogProps) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();

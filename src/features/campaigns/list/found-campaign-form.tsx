@@ -23,7 +23,7 @@ export interface FoundCampaign {
   readonly status: string | null;
 }
 
-interface FoundFormProps {
+interface FoundCampaignFormProps {
   readonly attempt: SendAttempt;
   readonly onFound: (found: FoundCampaign) => void;
 }
@@ -39,7 +39,7 @@ function catchApiError(error: unknown): Checking {
  * Stores that the user found the campaign in the dashboard. An entered number is stored only if it doesn't belong to
  * another campaign.
  */
-export function FoundCampaignForm({ attempt: { content }, onFound }: FoundFormProps) {
+export function FoundCampaignForm({ attempt: { content }, onFound }: FoundCampaignFormProps) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();

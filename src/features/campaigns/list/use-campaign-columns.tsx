@@ -19,7 +19,7 @@ import type { CampaignsTab } from './campaigns-search';
 
 interface CampaignColumns {
   readonly tab: CampaignsTab;
-  /** True if any listed campaign has labels. Their colors must then be loaded. */
+  /** True if any listed campaign has labels. Only then are the colors of labels loaded. */
   readonly hasLabels: boolean;
   readonly onUse: (row: CampaignRow) => void;
   readonly onRename: (row: CampaignRow) => void;
@@ -86,7 +86,7 @@ export function useCampaignColumns({ tab, hasLabels, ...acts }: CampaignColumns)
     },
     {
       key: 'when',
-      // The column is wider if times are also shown in the inbox's time zone.
+      // The column is wider on the tab of scheduled campaigns, which also shows the times in the inbox's time zone.
       width: tab === 'scheduled' ? '18.5rem' : '11rem',
       title: t(TIMES[tab]),
       text: ({ at }) => at && new Date(at).toISOString(),

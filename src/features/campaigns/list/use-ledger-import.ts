@@ -58,6 +58,6 @@ export function useLedgerImport(attempts: readonly SendAttempt[]) {
       ? t(m.campaigns_import_not_stored)
       : result && t(m.campaigns_imported, result);
   };
-  /** `take` imports a file; `outcome` is a sentence about the result of the last import, or null. */
+  /** `take` imports a file. `outcome` is a sentence about the result of the last import, or null. */
   return { take, outcome: sentence() };
 }

@@ -14,7 +14,7 @@ import type { SendAttempt } from '../send/send-attempt';
 import { isIdEntered } from '../send/send-machine';
 import { WRONG_NUMBER_STATUS } from './campaign-rows';
 
-/** An attempt whose campaign number is known. */
+/** An attempt whose campaign number is known. The number is the ID of the campaign on the platform. */
 interface SentAttempt extends Pick<SendAttempt, 'id' | 'content'> {
   readonly state: Extract<SendAttempt['state'], { name: 'sent' }>;
 }
@@ -56,8 +56,8 @@ async function readStatuses(
 }
 
 /**
- * Refreshes the statuses of all campaigns whose ID on the platform is known, without exceeding the request limit. The
- * user can stop the refresh.
+ * Refreshes the statuses of all campaigns whose number is known, without exceeding the request limit. The user can stop
+ * the refresh.
  */
 export function useStatusRefresh(attempts: readonly SendAttempt[]) {
   const scope = useScope();

@@ -1,4 +1,5 @@
-// Tests the configuration check that runs just before a campaign is sent, even if the send button is enabled.
+// Tests the check of the configuration that runs just before a campaign is sent, in addition to the check that disables
+// the send button.
 import { expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { TEST_SCOPE } from '~/api/http/fixtures/fake-platform';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type CreateCampaignBody, type PreviewInput, templateParamsSchema } from '~/api/campaigns';
 
 /**
- * The campaign channels. The platform derives the channel from the inbox or email sender; the console stores it
+ * The campaign channels. The platform derives the channel from the inbox or email sender. The console stores it
  * explicitly.
  */
 export const SEND_CHANNELS = ['template', 'website', 'email'] as const;
@@ -27,10 +27,10 @@ export const campaignContentSchema = z.object({
   senderId: z.nullable(z.int()),
   /** Distinct label IDs in ascending order. */
   audience: z.array(z.int()),
-  /** The text; for a template, the template's name. */
+  /** The text, or the name of the template if the channel is `template`. */
   message: z.string(),
   templateParams: z.nullable(templateParamsSchema),
-  /** A timestamp in ISO 8601, UTC, with milliseconds; null sends the campaign immediately. */
+  /** A timestamp in ISO 8601, UTC, with milliseconds. Null sends the campaign immediately. */
   scheduledAt: z.nullable(z.string().check(z.refine(isTimestamp))),
 });
 export type CampaignContent = z.output<typeof campaignContentSchema>;

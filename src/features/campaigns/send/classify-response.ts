@@ -1,5 +1,5 @@
 // Classifies the response to the request that sends a campaign. The campaign counts as rejected only if the contract
-// guarantees that nothing was created; anything inconclusive is unknown.
+// guarantees that nothing was created. The outcome of any inconclusive response is unknown.
 import { ApiError } from '~/api/http/api-error';
 import {
   REJECTION_DETAIL_CODES,
@@ -14,7 +14,7 @@ export type SendResponse =
       readonly ok: true;
       readonly status: number | null;
       readonly id: number;
-      /** The number of recipients that the platform reports; null if the response omitted it. */
+      /** The number of recipients that the platform reports. Null if the response omitted it. */
       readonly reachableCount: number | null;
     }
   | { readonly ok: false; readonly error: unknown };
@@ -33,7 +33,10 @@ const isEnveloped = ({ context }: ApiError, code: string) =>
 
 const knownDetails: ReadonlySet<string> = new Set(REJECTION_DETAIL_CODES);
 
-/** Returns the rejection for the only 409 response in the contract: the number of recipients has changed. */
+/**
+ * Returns the rejection for the only 409 response in the contract, which means that the number of recipients has
+ * changed.
+ */
 function readConflict(error: ApiError): SendRejection | null {
   const { problem } = error;
   const mismatch = problem.kind === 'conflict' && problem.fields.some((field) => field.code === 'mismatch');
@@ -80,7 +83,7 @@ function readRejection(error: ApiError): SendRejection | null {
 
 /**
  * Returns the rejection if the API client stopped the request before `fetch`. Without a response, this is the only case
- * in which no campaign can have been created.
+ * in which it is certain that no campaign was created.
  */
 function rejectBeforeSending({ problem }: ApiError): SendRejection | null {
   switch (problem.kind) {
@@ -105,9 +108,8 @@ function unknownCause(error: unknown): UnknownOutcomeCause {
  * Returns the outcome of a send:
  * - `sent`: a success with a readable ID, which is the only required field.
  * - `sent-without-id`: a success that can't be parsed completely, or whose status is unknown.
- * - `refused`: a rejection defined by the contract.
+ * - `refused`: a rejection defined by the contract (contract: campaign-refusals).
  * - `unknown`: anything else, including a 500 in the platform's own error envelope.
- * Implements campaigns rules 2, 4 and 6 of the contract.
  */
 export function classifyResponse(response: SendResponse): SendOutcome {
   if (response.ok) {

@@ -139,7 +139,7 @@ describe('the ledger as a file', () => {
     ['given up', undefined, 'sent', 'sent'],
     ['given up', undefined, 'without an ID', 'without an ID'],
     ['given up', undefined, 'unknown', 'given up'],
-    // A record imported earlier is replaced by a later one that is more cautious about sending the campaign again.
+    // A record imported earlier is replaced by a later record that makes it harder to send the campaign again.
     ['refused', 3, 'unknown', 'unknown'],
     ['refused', 3, 'sent', 'sent'],
     ['sent', 3, 'refused', 'sent'],

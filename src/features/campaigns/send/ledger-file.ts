@@ -22,7 +22,8 @@ export function exportLedger(attempts: readonly SendAttempt[], exportedAt: numbe
 export interface LedgerImportPlan {
   readonly added: readonly SendAttempt[];
   /**
-   * Imported records that replace a local "not sent". Their state is more cautious about sending the campaign again.
+   * Imported records that replace a local `refused` record, because their state makes it harder to send the campaign
+   * again.
    */
   readonly updated: readonly SendAttempt[];
   /** The number of records that this browser already has and leaves unchanged. */
@@ -39,10 +40,10 @@ const isWhole = async ({ content, workspace, fingerprint }: SendAttempt) =>
   getWorkspaceKey(content) === workspace && (await computeCampaignFingerprint(content)) === fingerprint;
 
 /**
- * Returns the record to store if a file contains a record with the same ID as a local record. Keeps the local record
- * unless its state is "not sent", because all other states already prevent a second send. A "not sent" that was
- * imported is replaced by any other state. A "not found" that a user entered is replaced only by a success. A "not
- * sent" that this browser knows from a response is kept.
+ * Returns the record to store if a file contains a record with the same ID as a local record. Keeps a local record that
+ * isn't `refused`, because its state already makes a second send harder. An imported `refused` record is replaced by
+ * any other state. If a user answered "not found", the record is replaced only by a success. A `refused` record with a
+ * rejection that this browser received itself is kept.
  */
 export function chooseLedgerRecord(local: SendAttempt, imported: SendAttempt): SendAttempt {
   const { state, endedAt, importedAt } = imported;

@@ -1,5 +1,3 @@
-// The pause between two sends from one browser, which the page shows together with its reason.
-
 /**
  * The minimum interval between sending two campaigns, in milliseconds. Browsers resend a POST if a reused connection
  * drops without a response. After this interval, most proxies have closed the previous connection, but some keep it

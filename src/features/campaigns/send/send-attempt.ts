@@ -23,16 +23,16 @@ export const sendAttemptSchema = z.object({
   /** The recipient count that the user typed to confirm the send. */
   confirmedRecipients: z.int(),
   names: attemptNamesSchema,
-  /** The message; for a template, the text as a recipient sees it. */
+  /** The message. If the channel is `template`, the text as a recipient sees it. */
   text: z.string(),
   /** The author and hash of the approval file, if one was needed. */
   plan: z.nullable(z.object({ author: z.string(), hash: z.string() })),
   /** The time when the request was sent, by this browser's clock. */
   sentAt: epochMsSchema,
-  /** The time at which the outcome became known; null until then. */
+  /** The time at which the outcome became known. Null until then. */
   endedAt: z.nullable(epochMsSchema),
   state: attemptStateSchema,
-  /** The time when the state was imported from a file; undefined if this browser sent the campaign itself. */
+  /** The time when the state was imported from a file. Undefined if this browser sent the campaign itself. */
   importedAt: z.optional(epochMsSchema),
 });
 export type SendAttempt = z.output<typeof sendAttemptSchema>;

@@ -40,7 +40,7 @@ const envelope = (code: string, detail?: string) => ({
   error: { code, message: 'x', ...(detail && { details: [{ field: 'f', code: detail, message: '' }] }) },
 });
 
-/** Inconclusive responses, which are possible both with and without a created campaign. */
+/** Inconclusive responses, which the platform may send whether or not it created a campaign. */
 const UNCLEAR: SendResponse[] = [
   none('unreachable', null),
   refused(500, envelope('internal_error')),
@@ -84,8 +84,8 @@ class Command implements fc.AsyncCommand<Truth, SendSimulation> {
   async run(truth: Truth, world: SendSimulation) {
     const before = world.requests.length;
     await this.step(world, truth);
-    // Only a user's second confirmation sends a request. Starting, closing, signing out or changing the clock never
-    // does.
+    // Only a user's second confirmation (`maySend`) sends a request. Starting, closing, signing out or changing the
+    // clock never sends one.
     expect(world.requests.length - before).toBeLessThanOrEqual(this.maySend ? 1 : 0);
     await checkInvariants(world, truth);
   }
@@ -189,7 +189,8 @@ const commands = fc.commands(
         creates: fc.boolean(),
         dies: kill,
         clicks: fc.integer({ min: 1, max: 3 }),
-        // Starts by counting and confirming the recipients, so that forty random commands contain more than one send.
+        // If `ready` is set, the recipients are counted and confirmed first. Otherwise, forty random commands would
+        // rarely contain more than one send.
         ready: fc.option(fc.record({ variant: fc.nat(2), wait: fc.constantFrom(0, 100_000) })),
       })
       .map(

@@ -35,7 +35,7 @@ export const sendRejectionSchema = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('not-found') }),
   z.object({ reason: z.literal('rate-limited'), waitSeconds: z.number() }),
   /**
-   * The request never left the browser: the user was signed out, the rate limit was reached, or the endpoint is
+   * The request never left the browser, because the user was signed out, the rate limit was reached, or the endpoint is
    * disabled.
    */
   z.object({ reason: z.literal('not-sent') }),
@@ -57,7 +57,7 @@ export const sendOutcomeSchema = z.discriminatedUnion('name', [
     isRead: z.optional(z.boolean()),
   }),
   /**
-   * `person` is the user who found the campaign in the dashboard; null if only the response shows that it was created.
+   * `person` is the user who found the campaign in the dashboard. Null if only the response shows that it was created.
    */
   z.object({ name: z.literal('sent-without-id'), person: z.nullable(z.string()) }),
   z.object({

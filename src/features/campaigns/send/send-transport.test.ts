@@ -28,7 +28,8 @@ it('classifies a 201 response as sent even if its body contains only an ID', asy
 
 it("sends the confirmation's ID in a request header", async () => {
   const { scope } = await createSandboxClient();
-  // Uses no spy, because `fetch` is already stubbed, and restoring a spy would put that stub back permanently.
+  // Stubs `fetch` instead of spying on it. It is already stubbed, and restoring a spy would make that earlier stub
+  // permanent.
   const fetched = vi.fn(globalThis.fetch);
   vi.stubGlobal('fetch', fetched);
   await createPlatformTransport(scope)(CONTENT, 640, 'c-1');

@@ -6,7 +6,7 @@ import { type CampaignContent, toCampaignBody } from './campaign-content';
 import type { SendResponse } from './classify-response';
 import { preventRepeatedRequest } from './one-shot-request';
 
-/** Sends one request. Never throws: errors are returned as values, so that they can be classified. */
+/** Sends one request. Returns errors as values instead of throwing them, so that they can be classified. */
 export type SendTransport = (
   content: CampaignContent,
   confirmRecipients: number,

@@ -81,7 +81,7 @@ describe('a page that sleeps between the second confirmation and the request', (
   }
 });
 
-describe('a record that reads back differently', () => {
+describe('a stored record that differs from the written one', () => {
   it('sends nothing and stores "not sent" if the record read back differs from the written one', async () => {
     const { world, tab, order } = await readyTab();
     const { ledger } = tab.dependencies;

@@ -22,8 +22,8 @@ import type { SendTransport } from './send-transport';
 import type { LockHolder, WorkspaceLock } from './workspace-lock';
 
 /**
- * The reason why the configuration forbids sending: the platform has another origin than the console, or the recipient
- * count requires a second administrator or the password.
+ * The reason why the configuration forbids sending. Either the platform has another origin than the console, or the
+ * recipient count requires a second administrator or the password.
  */
 export type ForbiddenReason = 'other-origin' | 'second-person' | 'password';
 
@@ -257,8 +257,8 @@ export async function sendCampaign(order: SendOrder, dependencies: SendDependenc
     );
     return held.taken ? held.value : notSent({ why: 'other-tab', holder: held.holder });
   } catch {
-    // Nothing was sent, because exceptions occur only before the request: the transport and the final write return
-    // errors as values.
+    // Nothing was sent, because an exception can only occur before the request. The transport and the final write
+    // return errors as values.
     return notSent({ why: 'not-durable' });
   } finally {
     release();

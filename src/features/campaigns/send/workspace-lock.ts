@@ -36,7 +36,7 @@ function noteHolder(workspace: string, holder: LockHolder | null): void {
     if (holder) localStorage.setItem(lockName(workspace), JSON.stringify(holder));
     else localStorage.removeItem(lockName(workspace));
   } catch {
-    // Ignored, because the lock works without storage. Other tabs then just can't show who is sending.
+    // Ignores the error, because the lock works without storage. Other tabs then can't show who is sending.
   }
 }
 

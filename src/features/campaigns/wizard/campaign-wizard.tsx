@@ -56,7 +56,7 @@ interface CampaignWizardProps {
   /** True if the URL contains the ID of a draft that doesn't exist in this browser. */
   readonly isMissing: boolean;
   /**
-   * The ID of the attempt with an unknown outcome, if the page was closed while the draft was being sent; otherwise
+   * The ID of the attempt with an unknown outcome, if the page was closed while the draft was being sent. Otherwise
    * null.
    */
   readonly interruptedAs: string | null;
@@ -275,7 +275,7 @@ interface Reported {
   readonly names: CurrentNamesCheck;
 }
 
-/** Reports whether the step itself shows the problem in red. Also true while the names are loading. */
+/** Reports whether the fields of the step show the problem in red. Also true while the names are loading. */
 function isReportedInRed(
   { draft, step }: CampaignWizardState,
   { verdict, standing: state, names }: Reported,

@@ -3,12 +3,12 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type CampaignDraft, findTimeProblem, type WizardStep } from './draft/campaign-draft';
 
-interface MissingPartProps {
+interface MissingInputMessageProps {
   readonly draft: CampaignDraft;
   readonly step: WizardStep;
 }
 
-export function MissingInputMessage({ draft, step }: MissingPartProps) {
+export function MissingInputMessage({ draft, step }: MissingInputMessageProps) {
   const t = useT();
   const sentences: Record<WizardStep, string> = {
     audience: draft.from === null ? t(m.campaigns_missing_channel) : t(m.campaigns_missing_audience),

@@ -74,10 +74,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     keptDraft.keep(next);
   }
 
-  /**
-   * The first confirmation: compares the typed number with the recipient count. An empty or different number revokes
-   * the confirmation.
-   */
+  /** Handles the first confirmation. Has no effect if the typed number differs from the recipient count. */
   async function arm(typedCount: number) {
     const content = toCampaignContent(draft, scope);
     if (content === null) return;
@@ -144,10 +141,10 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     keptAt: keptDraft.keptAt,
     keepAgain: () => keptDraft.keep(draft),
     keepAnyway: () => keptDraft.keepAnyway(draft),
-    /** The user's custom name for the draft; empty if there is none. */
+    /** The user's custom name for the draft. Empty if there is none. */
     name: keptDraft.name,
     rename: (name: string) => keptDraft.rename(name, draft),
-    /** Removes the draft, unless another tab has it open. */
+    /** Removes the draft, unless another tab has changed it or has it open. */
     drop: keptDraft.drop,
     edit,
     count,

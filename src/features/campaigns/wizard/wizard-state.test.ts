@@ -108,7 +108,7 @@ describe('the wizard', () => {
     expect(edited.draft.text).toBe('x');
   });
 
-  it('the timer event keeps the state object while the recipient count is still valid', () => {
+  it('checking the clock returns the same state object while the recipient count is still valid', () => {
     const confirmed = stateAfter(counted, armed);
     expect(confirmed.state.name).toBe('armed');
     expect(reduceWizardState(confirmed, { type: 'looked', at: 3000 })).toBe(confirmed);

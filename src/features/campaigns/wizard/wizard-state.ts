@@ -21,8 +21,8 @@ export type CountingState =
   | { readonly step: 'failed'; readonly error: ApiError | null };
 
 /**
- * The last recipient count and the audience that was counted. While the recipients are counted again, it stays visible
- * but dimmed.
+ * The last recipient count and the audience that was counted. The count stays visible but dimmed while the recipients
+ * are counted again.
  */
 export interface AudienceCount {
   readonly audience: string;
@@ -168,7 +168,8 @@ function edited(wizard: WizardState, draft: CampaignDraft): WizardState {
 }
 
 /**
- * Changes the step. Opening the review starts a new recipient count. Until it arrives, the review shows the last count.
+ * Changes the step. Opening the review starts a new recipient count. Until the new count arrives, the review shows the
+ * last one.
  */
 function went(wizard: WizardState, step: WizardStep): WizardState {
   const left = step === 'review' ? WIZARD_STEPS : [...new Set([...wizard.left, wizard.step])];

@@ -8,7 +8,7 @@ import type { CampaignWizardState } from './use-campaign-wizard';
 import { useStepSummaries } from './use-step-labels';
 import classes from './wizard.module.css';
 
-interface StepBarProps {
+interface WizardStepBarProps {
   readonly wizard: CampaignWizardState;
   readonly missing: readonly WizardStep[];
   readonly onStep: (step: WizardStep) => void;
@@ -18,7 +18,7 @@ interface StepBarProps {
  * Links to the steps, which can be visited in any order. Each link has a summary of the step's values. Marks incomplete
  * steps that the user has visited.
  */
-export function WizardStepBar({ wizard, missing, onStep }: StepBarProps) {
+export function WizardStepBar({ wizard, missing, onStep }: WizardStepBarProps) {
   const t = useT();
   const titles = useStepTitles();
   const words = useStepSummaries(wizard);

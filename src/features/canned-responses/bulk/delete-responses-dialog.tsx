@@ -14,13 +14,13 @@ import {
 } from '~/resources/canned-response-record';
 import { useScope } from '~/session/scope-context';
 
-interface DeleteResponsesProps {
+interface DeleteResponsesDialogProps {
   readonly responses: readonly CannedResponse[];
   /** `hasRun` is true if the dialog may have sent requests. */
   readonly onClose: (hasRun: boolean) => void;
 }
 
-export function DeleteResponsesDialog({ responses, onClose }: DeleteResponsesProps) {
+export function DeleteResponsesDialog({ responses, onClose }: DeleteResponsesDialogProps) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { type MovedResponse, type MovePlan, planMove } from './plan-move';
 
-interface MoveRunDialogProps {
+interface FolderChangeDialogProps {
   readonly responses: readonly CannedResponse[];
   /** Returns a response's new short code. Null until a destination is chosen. */
   readonly toShortCode: ((shortCode: string) => string) | null;
@@ -35,7 +35,7 @@ export function FolderChangeDialog({
   getTitle,
   onClose,
   children,
-}: MoveRunDialogProps) {
+}: FolderChangeDialogProps) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();

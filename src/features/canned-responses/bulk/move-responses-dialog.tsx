@@ -11,7 +11,7 @@ import { FolderChangeDialog } from './folder-change-dialog';
 import { FolderNameField } from './folder-name-field';
 import { findCommonFolder, getShortCodeInFolder, isFolderPath, normalizeFolder } from './plan-move';
 
-interface MoveResponsesProps {
+interface MoveResponsesDialogProps {
   readonly responses: readonly CannedResponse[];
   readonly onClose: (hasMoved: boolean) => void;
 }
@@ -26,7 +26,7 @@ const NEW = '//';
 const listPaths = (folders: readonly CannedResponseFolder[]): string[] =>
   folders.flatMap(({ path, folders: inner }) => [path, ...listPaths(inner)]);
 
-export function MoveResponsesDialog({ responses, onClose }: MoveResponsesProps) {
+export function MoveResponsesDialog({ responses, onClose }: MoveResponsesDialogProps) {
   const t = useT();
   // A snapshot of the selection, because the list refreshes during the run.
   const [chosen] = useState(responses);

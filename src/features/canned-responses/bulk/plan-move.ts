@@ -40,7 +40,7 @@ export function getShortCodeInFolder(shortCode: string, from: string, folder: st
 export const getShortCodeAfterRename = (shortCode: string, from: string, to: string): string =>
   join(to, shortCode.slice(from.length + 1));
 
-/** Trims spaces and slashes around the path of a folder. */
+/** Normalizes the path of a folder. Trims slashes around the path, and spaces around each folder name. */
 export const normalizeFolder = (path: string): string =>
   path
     .normalize('NFC')
@@ -49,7 +49,9 @@ export const normalizeFolder = (path: string): string =>
     .join('/')
     .replace(/^\/+|\/+$/g, '');
 
-/** Reports whether the path is a valid folder: a short code that starts with it is in exactly this folder. */
+/**
+ * Reports whether the path is a valid folder, so that a short code that starts with the path is in exactly this folder.
+ */
 export const isFolderPath = (path: string): boolean => getShortCodeFolder(`${path}/x`) === path;
 
 /**

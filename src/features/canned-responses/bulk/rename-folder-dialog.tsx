@@ -10,23 +10,20 @@ import { FolderChangeDialog } from './folder-change-dialog';
 import { FolderNameField } from './folder-name-field';
 import { getShortCodeAfterRename, isFolderPath, normalizeFolder } from './plan-move';
 
-interface RenameFolderProps {
+interface RenameFolderDialogProps {
   readonly folder: string;
   readonly onClose: () => void;
 }
 
 /** Renames a folder, which changes the short codes of all responses in it. */
-export function RenameFolderDialog({ folder, onClose }: RenameFolderProps) {
+export function RenameFolderDialog({ folder, onClose }: RenameFolderDialogProps) {
   const t = useT();
   const navigate = useNavigate({ from: '/$workspace/canned-responses' });
   const { data } = useQuery(allCannedResponsesQuery(useScope()));
   const [typed, setTyped] = useState(folder);
   const path = normalizeFolder(typed);
   const isValid = isFolderPath(path);
-  /**
-   * Updates the folder in the list's filter to its new path if the list shows the renamed folder or one of its
-   * subfolders.
-   */
+  /** Updates the filter of the list to the new path if the list shows the renamed folder or one of its subfolders. */
   const follow = () =>
     void navigate({
       search: ({ folder: shown, ...last }) => {

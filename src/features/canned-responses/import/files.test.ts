@@ -38,7 +38,7 @@ describe('reading a CSV file', () => {
   });
 });
 
-it('counts line breaks within cells in the line number of an imported row', () => {
+it('an import includes line breaks within cells in the line number of a row', () => {
   const read = parseCannedResponseFile(
     'sep=,\r\nshort_code,content\r\na,"One\r\nTwo\nThree"\r\n\r\nb,Four\r\n',
   );
@@ -69,7 +69,7 @@ it.each([
   ['text\na', 'no-columns'],
   ['code,text\n', 'empty'],
   ['short_code,content\nhi,"open', 'broken-quotes'],
-  // A comma-separated file that was saved by a spreadsheet program that expects semicolons.
+  // A comma-separated file, saved by a spreadsheet program that uses semicolons as separators.
   ['"short_code,content"\n"hi,""Hello, you"""\n', 'no-columns'],
 ])('rejects the import file %j with the reason "%s"', (text, why) =>
   expect(parseCannedResponseFile(text)).toEqual({ ok: false, why }),
@@ -103,7 +103,7 @@ describe('reading a file with other columns', () => {
     ]);
   });
 
-  it('uses the property names of a JSON list of macros as its columns', () => {
+  it('an import uses the property names of a JSON list as columns if they are unknown', () => {
     const json = '{"type":"list","data":[{"id":"1","name":"Hi","body":"<p>Hello</p>"},{"id":2,"name":"No"}]}';
     expect(parseCannedResponseFile(json)).toEqual({
       ok: false,

@@ -15,7 +15,7 @@ import { BusyButton } from '~/ui/form/busy-button';
 import { VirtualTable } from '~/ui/table/virtual-table';
 import type { UnmappedFile } from './use-import-plan';
 
-interface ColumnsFormProps {
+interface ImportColumnsFormProps {
   readonly file: UnmappedFile;
   /** The progress of loading the account's responses. */
   readonly reading: FullLoadState;
@@ -36,7 +36,7 @@ const isComplete = (draft: DraftChoice): draft is ColumnChoice =>
  * Asks which columns of a file contain the short code and the text of each response. Shows the result for the first
  * rows.
  */
-export function ImportColumnsForm({ file, reading, onSubmit, onStop, onAnother }: ColumnsFormProps) {
+export function ImportColumnsForm({ file, reading, onSubmit, onStop, onAnother }: ImportColumnsFormProps) {
   const t = useT();
   const { sheet, remembered } = file;
   const [guess] = useState(() => guessColumns(sheet.heading));

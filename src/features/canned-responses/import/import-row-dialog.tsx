@@ -7,13 +7,13 @@ import { Dialog } from '~/ui/overlay/dialog';
 import { LongText } from '~/ui/page/truncated-list';
 import type { ImportPlanRow } from './plan';
 
-interface RowDialogProps {
+interface ImportRowDialogProps {
   readonly row: ImportPlanRow;
   readonly onClose: () => void;
 }
 
 /** Shows the full text of a row. If the row changes a stored text, shows the stored text, too. */
-export function ImportRowDialog({ row, onClose }: RowDialogProps) {
+export function ImportRowDialog({ row, onClose }: ImportRowDialogProps) {
   const { step, short_code, content } = row;
   if (step.kind === 'changed')
     return <ChangedTexts name={short_code} before={step.before.content} after={content} onClose={onClose} />;

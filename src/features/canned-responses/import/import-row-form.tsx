@@ -6,14 +6,14 @@ import { findImportRowProblem } from '~/lib/file/decode-text';
 import type { ImportPlanRow } from './plan';
 import type { EditedRowValues } from './use-canned-response-import';
 
-interface RowFormProps {
+interface ImportRowFormProps {
   readonly row: ImportPlanRow;
   readonly onApply: (values: EditedRowValues) => void;
   readonly onCancel: () => void;
 }
 
 /** Edits a row before the import. The file itself doesn't change. */
-export function ImportRowForm({ row, onApply, onCancel }: RowFormProps) {
+export function ImportRowForm({ row, onApply, onCancel }: ImportRowFormProps) {
   const t = useT();
   const [values, setValues] = useState<EditedRowValues>({ short_code: row.short_code, content: row.content });
   const [isChecked, setChecked] = useState(false);

@@ -1,5 +1,5 @@
-// Runs imports against the sandbox (a simulated platform) over HTTP. The clock is fake for both, so that waiting takes
-// no time.
+// Runs imports against the sandbox (a simulated platform) over HTTP. The imports and the sandbox use the same fake
+// clock, so that waiting takes no time.
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Remembers in this browser which columns of a sheet were imported. The key is a hash of the sheet's heading, and only
+// Stores in this browser which columns of a sheet were imported. The key is a hash of the sheet's heading, and only
 // column numbers are stored.
 
 import type { ColumnChoice } from '~/lib/file/sheet-columns';

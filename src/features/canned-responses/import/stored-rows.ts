@@ -47,8 +47,8 @@ function startingState({ step }: ImportPlanRow, kept: JournalEntry | undefined):
   if (step.kind === 'refused') return plannedRefusal(step);
   if (step.kind === 'skipped') return { step: 'unchanged' };
   if (kept?.step === 'ended') return toRowState(kept.outcome);
-  // A journal entry means that the earlier import stopped while it wrote this row. The stored response has the same
-  // text, so the write succeeded.
+  // An entry that hasn't ended means that the earlier import stopped while it wrote this row. The stored response has
+  // the same text, so the write succeeded.
   if (step.kind === 'same') return kept ? SAVED : { step: 'unchanged' };
   return kept ? { step: 'unknown', error: null } : { step: 'waiting' };
 }

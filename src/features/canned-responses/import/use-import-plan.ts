@@ -52,7 +52,7 @@ export type ImportPlanState =
 type WithoutReading<State> = State extends unknown ? Omit<State, 'reading'> : never;
 type Chosen = WithoutReading<ImportPlanState>;
 
-/** The maximum file size in bytes. Twenty times the size of a file with ten thousand long responses. */
+/** The maximum file size in bytes. It is twenty times the size of a file with ten thousand long responses. */
 const MAX_BYTES = 50 * 1024 * 1024;
 
 /** The number of strings per request to the worker. The time limit applies to each request. */
@@ -108,7 +108,7 @@ interface PlanRequest {
 async function createPlan(request: PlanRequest, tools: FullLoadContext): Promise<Chosen> {
   const { scope, fileName, text, canUpdate, columns } = request;
   const { signal } = tools;
-  // Reports a file that exceeds the worker's time limit as too large.
+  // A request that exceeds the worker's time limit gives null, and the file is then reported as too large.
   const read = await requestTextTask('import', { text, columns }, signal).catch(() => null);
   if (!read?.ok) {
     if (read?.why === 'other-columns')

@@ -1,6 +1,5 @@
 // Writes the rows of a plan with the API functions of each record type. Overwrites a record only if it hasn't changed
-// since the plan was made. If someone has created a record in the meantime, recognizes the record by its key and
-// doesn't create it again.
+// since the plan was made. Doesn't create a record again if someone has created it in the meantime.
 
 import * as m from '~/i18n/messages';
 import { type JsonObject, toObject } from '~/lib/json/json';
@@ -233,7 +232,7 @@ async function add(
 
 const ACTS = { create, update, link, join: add, allow: add } as const;
 
-/** Returns a function that writes the rows of a plan one after the other. */
+/** Returns a function that writes a single row of a plan. It remembers the records that earlier rows created. */
 export function createRowApplier(tools: ApplyTools) {
   const application = createApplyContext(tools);
   return async (row: ApplyRow, turn: RowWriteContext): Promise<RowState> => {

@@ -2,7 +2,9 @@ import type { Translator } from '~/i18n/use-t';
 import { getFieldTitle } from '~/records/activity/entry-labels';
 import { getPlanCheck, type PlanCheckName, type PlanFinding } from '../plan/plan-checks';
 
-/** Returns the names that a check's finding mentions. Replaces field names by their form labels. */
+/**
+ * Returns the names that a check's finding mentions. Replaces the names of fields with the labels of their form fields.
+ */
 function aboutIn(t: Translator, { check, about }: PlanFinding): string {
   if (check !== 'field-missing') return about;
   return about

@@ -5,7 +5,7 @@ import type { NamedReference } from '../plan/mapping';
 import type { TargetAccount } from '../plan/target-account';
 import type { ReferenceChoice } from './use-apply';
 
-interface NameChoiceProps {
+interface ReferenceChoiceFieldProps {
   readonly named: NamedReference;
   readonly target: TargetAccount;
   readonly chosen: ReferenceChoice | null;
@@ -16,7 +16,7 @@ interface NameChoiceProps {
 const LEFT_OUT = 'left-out';
 
 /** A field to select the account's record for a name in the source, or to remove the references to that name. */
-export function ReferenceChoiceField({ named, target, chosen, onChoose }: NameChoiceProps) {
+export function ReferenceChoiceField({ named, target, chosen, onChoose }: ReferenceChoiceFieldProps) {
   const t = useT();
   const { name, kind, decision } = named;
   const offered = target.all(kind).map((found) => ({

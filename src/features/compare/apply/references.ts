@@ -73,7 +73,10 @@ export const createApplyContext = (tools: ApplyTools): ApplyContext => ({
   ),
 });
 
-/** Thrown if a record refers to a record that doesn't exist in the account because writing that record failed. */
+/**
+ * Thrown if a record refers to a record that doesn't exist in the account because writing that record failed. Also
+ * thrown if the platform returns an unusable address for an uploaded image.
+ */
 export class MissingReferenceError extends Error {}
 
 /**

@@ -11,7 +11,7 @@ describe('listManualSteps', () => {
     expect(listManualSteps(records).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('lists no manual steps for records that a migration writes', async () => {
+  it('a plan has no manual steps for records that the migration writes', async () => {
     expect(listManualSteps((await createTestPlan({})).records)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Lists the manual steps of a plan. Their IDs are unique even if rules or inboxes have the same name.
+// Lists the manual steps of a plan. The IDs of the steps are unique, even if rules or inboxes have the same name.
 import { getRecordKey } from '../plan/applied';
 import type { PlannedRecord } from '../plan/apply-plan';
 

@@ -18,8 +18,8 @@ const getPartKey = (there: TargetRecord, part: RecordPart) =>
     : ({ whole: 'portal', kind: 'portal-language', parent: there.key[0], record: part.locale } as const);
 
 /**
- * Reports whether this log entry created the record. If the request got no response, assumes that it created the record
- * if the name matches and the record didn't exist before.
+ * Reports whether the write of this log entry created the record. If its request got no response, the write counts as
+ * successful if the name matches and the record didn't exist before.
  */
 function isMadeBy(
   { kind, record, state, name, after, known }: ActivityEntry,

@@ -131,12 +131,17 @@ async function readKind(
   return isRead ? found : null;
 }
 
-/** Accepts the bytes of an image, or the reason why it couldn't be fetched. The reason is never stored. */
+/**
+ * The schema of a stored image. Its type also includes the reason why an image couldn't be fetched, but a reason is
+ * never stored.
+ */
 const image = z.custom<Uint8Array<ArrayBuffer> | 'unreachable' | 'too-large'>(
   (value) => value instanceof Uint8Array,
 );
 
-/** Names an image by a hash of its content, so that its name doesn't depend on the host. */
+/**
+ * Returns the archive path of an image. The path contains a hash of the content, so that it doesn't depend on the host.
+ */
 async function imagePath(_address: string, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const type = detectImageType(bytes);
   return type && `images/${toImageName((await hashBytes(bytes)).slice(0, 32), type)}`;

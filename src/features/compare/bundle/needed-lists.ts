@@ -48,7 +48,7 @@ export async function countAccountRecords(
 }
 
 const PAGE = 100;
-/** Even an empty list takes one request. */
+/** Returns the number of requests for a list. Even an empty list takes one request. */
 const pages = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / PAGE));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 

@@ -1,6 +1,6 @@
 /**
- * The maximum number of links and images that are processed in an article. Processing more of them would block the page
- * for seconds, and no real article contains that many.
+ * The maximum number of matches of `SIGN` in an article whose links and images are processed. A Markdown link has at
+ * least two matches. Processing more matches would block the page for seconds, and no real article contains that many.
  */
 const MAX_SIGNS = 10_000;
 const SIGN = /[\\[\]]|<img|\bhref/gi;

@@ -3,14 +3,14 @@ import { Time } from '~/ui/time/time';
 import { type BundleSource, getSourceName } from '../bundle-source';
 import classes from './bundle-source-label.module.css';
 
-interface SideMarkProps {
+interface BundleSourceLabelProps {
   readonly source: BundleSource;
   /** The time when the side was loaded, in milliseconds since the epoch. */
   readonly at: number;
 }
 
 /** Names one side of a comparison: a workspace with its environment and the loading time, or a file. */
-export function BundleSourceLabel({ source, at }: SideMarkProps) {
+export function BundleSourceLabel({ source, at }: BundleSourceLabelProps) {
   if (source.kind === 'file')
     return (
       <span className={classes.side}>

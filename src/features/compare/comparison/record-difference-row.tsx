@@ -14,7 +14,7 @@ import { getRecordContext } from '../record-labels';
 import { describeDifference, findChangedText, getDifferenceName, OUTCOME_TONES } from './difference-labels';
 import type { ComparedBundles } from './use-bundle-comparison';
 
-interface DifferenceRowProps {
+interface RecordDifferenceRowProps {
   readonly difference: RecordDifference;
   readonly compared: ComparedBundles;
   /** The lazily loaded code of the dialog that shows both sides. */
@@ -22,7 +22,7 @@ interface DifferenceRowProps {
   readonly onOpen: () => void;
 }
 
-export function RecordDifferenceRow({ difference, compared, opens, onOpen }: DifferenceRowProps) {
+export function RecordDifferenceRow({ difference, compared, opens, onOpen }: RecordDifferenceRowProps) {
   const t = useT();
   const name = getDifferenceName(difference);
   const changed = findChangedText(difference);

@@ -10,13 +10,13 @@ import { countRequests } from '../bundle/needed-lists';
 import { recordCountsQuery } from '../counts-query';
 import type { AccountBackup, UnfinishedExport } from './use-account-export';
 
-interface UnfinishedBackupProps {
+interface UnfinishedBackupNoticeProps {
   readonly backup: AccountBackup;
   readonly unfinished: UnfinishedExport;
 }
 
 /** Offers to continue or discard an unfinished backup, which was interrupted by a crash or by the user. */
-export function UnfinishedBackupNotice({ backup, unfinished }: UnfinishedBackupProps) {
+export function UnfinishedBackupNotice({ backup, unfinished }: UnfinishedBackupNoticeProps) {
   const t = useT();
   const scope = useScope();
   const { data: counts } = useQuery(recordCountsQuery(scope));

@@ -86,7 +86,7 @@ describe('a team', () => {
     expect(getFirstResult(plan, 'teams')).toEqual({ verdict: 'equal', checks: [] });
   });
 
-  it('treats a team as equal, with a remark, if the target account’s team has additional members', async () => {
+  it('treats a team as equal, with a warning, if the target account’s team has additional members', async () => {
     const plan = await createTestPlan({ there: there(ANN, BOB) });
     expect(getFirstResult(plan, 'teams')).toEqual({ verdict: 'equal', checks: ['members-stay'] });
   });

@@ -149,7 +149,7 @@ function applied(
   // Nothing is written for an equal record, so no finding can block it.
   if (isSingle && recordThere && differing.length === 0 && parts.length === 0)
     return { ...rest, verdict: 'equal', findings: lasting };
-  // Returns the reasons why the record isn't written. Omits warnings about effects that occur only if the record is
+  // The findings to show if the record isn't written. Without warnings about effects that occur only if the record is
   // written.
   const reasons = findings.filter(({ check, level }) => level !== 'warning' || LASTING.has(check));
   if (has('error')) return { ...rest, verdict: 'refused', findings: reasons };

@@ -148,9 +148,7 @@ export async function collectNamedReferences(
   }));
 }
 
-/**
- * Returns the user's replacement. If there is none, returns the automatic resolution, or null if that is missing, too.
- */
+/** Returns the user's replacement. If there is none, returns the automatic resolution, which may be null. */
 export const getReferenceDecision = (
   { id, decision }: NamedReference,
   choices: ReferenceChoices,

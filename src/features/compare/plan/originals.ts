@@ -1,4 +1,4 @@
-// Finds the originals of translated articles, and the other translations of an original.
+// Finds the originals of translated articles and categories, and other translations of the same original.
 import { type BundleReference, isBundleReference } from '~/resources/transfer/references';
 import type { BundleKind } from '~/resources/transfers';
 import { type BundleRecord, encodeNaturalKey } from '../bundle/bundle';
@@ -33,7 +33,10 @@ export function hasReferenceCycle(record: BundleRecord, { sourceOf }: PlanState)
   return false;
 }
 
-/** Returns other articles that translate the same original into the same language, in the source or in the account. */
+/**
+ * Returns the names of other records that translate the same original into the same language, in the source or in the
+ * account.
+ */
 export function findSameTranslations(
   record: BundleRecord,
   { source, target, counterpart }: PlanState,

@@ -180,7 +180,7 @@ describe('checks of a plan', () => {
   });
 
   it.each(PLAN_CHECKS.map(({ name }) => name))(
-    'the check "%s" of a migration plan finds the fault planted for it',
+    'the check "%s" of a migration plan finds the fault that the test inserts for it',
     async (name) => {
       const plan = await createTestPlan(FAULTS[name]);
       expect(found(plan)).toContain(name);

@@ -18,7 +18,7 @@ export function getPlanCheck(name: PlanCheckName): PlanCheck {
   return found;
 }
 
-/** An error or a remark that a check reports about a record. */
+/** An error, a manual step or a warning that a check reports about a record. */
 export interface PlanFinding {
   readonly check: PlanCheckName;
   readonly level: PlanCheck['level'];

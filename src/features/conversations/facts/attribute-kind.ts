@@ -31,8 +31,8 @@ function readText(value: string): AttributeKind {
 }
 
 /**
- * Infers the type of a JSON value. A list that contains objects or lists is treated as an object with the list indexes
- * as keys.
+ * Infers the type of a JSON value. A list that contains objects or lists is treated as an object whose keys are the
+ * item numbers, starting at 1.
  */
 export function inferAttributeKind(value: unknown): AttributeKind {
   if (value === null || value === undefined) return { kind: 'none' };

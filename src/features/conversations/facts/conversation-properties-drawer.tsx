@@ -4,14 +4,18 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsTopLayer } from '~/ui/overlay/use-is-top-layer';
 
-interface FactsDrawerProps {
+interface ConversationPropertiesDrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A drawer with the details of a conversation, for narrow screens. */
-export function ConversationPropertiesDrawer({ isOpen, onClose, children }: FactsDrawerProps) {
+export function ConversationPropertiesDrawer({
+  isOpen,
+  onClose,
+  children,
+}: ConversationPropertiesDrawerProps) {
   const t = useT();
   return (
     <Drawer

@@ -20,14 +20,14 @@ import { ConversationTechnicalDetails } from './conversation-technical-details';
 import { CustomAttributes } from './custom-attributes';
 import classes from './facts.module.css';
 
-interface ConversationFactsProps {
+interface ConversationPropertiesProps {
   readonly conversation: Conversation;
   /** True once names may be fetched. Names are fetched late, so that their requests don't delay the messages. */
   readonly asksForNames: boolean;
 }
 
 /** The fields of a conversation. Loaded names are shown instead of IDs. */
-export function ConversationProperties({ conversation, asksForNames }: ConversationFactsProps) {
+export function ConversationProperties({ conversation, asksForNames }: ConversationPropertiesProps) {
   const t = useT();
   const mark = useTextMarker();
   const { status, priority, contact, labels, assignee_id, team_id, inbox_id } = conversation;
@@ -135,19 +135,19 @@ function Labels({ labels, isAsked }: LabelsProps) {
   );
 }
 
-interface NamedProps {
+interface TeamProps {
   readonly id: number | null;
   readonly isAsked: boolean;
 }
 
-const Assignee = ({ id, isAsked }: NamedProps) => (
+const Assignee = ({ id, isAsked }: TeamProps) => (
   <RecordLink kind="agent" value={id}>
     <AgentName id={id} name={useTeamOrAgentName('agent', id, isAsked)} />
   </RecordLink>
 );
 
 /** A link to the team with its name, or the team's ID if the name isn't loaded. */
-function Team({ id, isAsked }: NamedProps) {
+function Team({ id, isAsked }: TeamProps) {
   const t = useT();
   const mark = useTextMarker();
   const name = useTeamOrAgentName('team', id, isAsked);

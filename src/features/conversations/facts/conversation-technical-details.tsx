@@ -7,12 +7,12 @@ import { FoldedSection } from '~/ui/page/folded-section';
 import { JsonText } from '~/ui/text/json-value';
 import classes from './facts.module.css';
 
-interface ConversationDetailsProps {
+interface ConversationTechnicalDetailsProps {
   readonly conversation: Conversation;
 }
 
 /** Technical details for troubleshooting, and the raw JSON of the conversation. */
-export function ConversationTechnicalDetails({ conversation }: ConversationDetailsProps) {
+export function ConversationTechnicalDetails({ conversation }: ConversationTechnicalDetailsProps) {
   const t = useT();
   const { id, uuid } = conversation;
   const copyable = (value: string, describedAs: string) => (

@@ -17,7 +17,7 @@ const WHOLE = { hasEarlier: false, hasLater: false, waitingSince: null };
 const lines = (messages: readonly Message[], loaded = WHOLE) =>
   [...findWaitingPeriods(messages, loaded)].map(([id, { line }]) => `${id} ${line}`);
 
-describe('findWaits', () => {
+describe('findWaitingPeriods', () => {
   it("measures a customer's wait from their first message to the next public message of the team", () => {
     const messages = [message(1, 'incoming'), message(2, 'incoming'), message(9, 'outgoing')];
     expect(findWaitingPeriods(messages, WHOLE).get(9)).toEqual({ line: 'end', took: 8 * 60_000 });

@@ -20,7 +20,7 @@ interface LoadedMessages {
 }
 
 const isFromCustomer = ({ message_type }: Message): boolean => message_type === 'incoming';
-/** Reports whether a message ends the wait. Private notes and automatic templates don't end it. */
+/** Reports whether a message ends a wait. Private notes and automatic template messages don't end a wait. */
 const isReply = (message: Message): boolean => message.message_type === 'outgoing' && !message.private;
 
 /**
@@ -52,7 +52,8 @@ export function findWaitingPeriods(
   }
   if (!start || hasLater) return waits;
   if (waitingSince !== null) return waits.set(start.id, { line: 'start', since: waitingSince });
-  // The platform reports that no customer is waiting, for example because the conversation is resolved.
+  // Removes the last wait if the platform reports that the customer isn't waiting, for example because the conversation
+  // is resolved.
   for (const { id } of messages.slice(messages.indexOf(start))) waits.delete(id);
   return waits;
 }

@@ -12,7 +12,7 @@ import { minuteClock } from '~/ui/time/minute';
 import { DayCalendar } from './day-calendar';
 import classes from './toolbar.module.css';
 
-interface JumpToDateProps {
+interface JumpToDatePopoverProps {
   /** The loaded messages in ascending order. */
   readonly messages: readonly Message[];
   readonly hasEarlier: boolean;
@@ -26,7 +26,7 @@ interface JumpToDateProps {
 }
 
 /** Jumps to a day with messages, or to the start or end of the conversation. */
-export function JumpToDatePopover(props: JumpToDateProps) {
+export function JumpToDatePopover(props: JumpToDatePopoverProps) {
   const { messages, hasEarlier, hasLater, firstDay, lastDay, onJump, onFirst, onNewest } = props;
   const t = useT();
   const language = useFormatLocale();

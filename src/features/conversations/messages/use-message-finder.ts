@@ -12,8 +12,8 @@ export interface MessageScrollTarget {
 }
 
 /**
- * Searches the loaded messages. Ctrl+F focuses the search field, and a second Ctrl+F opens the browser's own search.
- * The first match is the one closest to the end of the conversation where loading started.
+ * Searches the loaded messages. Ctrl+F focuses the search field, and a second Ctrl+F opens the browser's own search. A
+ * new search shows the last match if the newest messages were loaded first, otherwise the first match.
  */
 export function useMessageFinder(messages: readonly Message[], order: MessageOrder) {
   const field = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export function useMessageFinder(messages: readonly Message[], order: MessageOrd
     onSearch: (text: string) => {
       setSearch(text);
       const found = findMessages(messages, text);
-      // Keeps the current match while the user continues typing, as long as it still contains the search text.
+      // Keeps the current match while the user types, as long as the matched message still contains the search text.
       if (!found.some(({ id }) => id === currentId)) show(order === 'newest' ? found.at(-1) : found[0]);
     },
     onStep: (by: 1 | -1) => show(getNextMatch(matches, currentId, by)),

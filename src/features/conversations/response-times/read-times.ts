@@ -9,8 +9,8 @@ import { computeResponseTimes, hasFirstResponse, type ResponseTimes, UNLOADED_TI
 const AT_ONCE = 4;
 
 /**
- * Reports whether a failure concerns only one conversation. Any other failure ends the export, because it would occur
- * again for each remaining conversation.
+ * Reports whether a failure concerns only one conversation. Any other failure ends the export, because the same failure
+ * would occur for every remaining conversation.
  */
 const isOfOneConversation = (error: unknown): boolean =>
   isApiError(error) && ['not-found', 'forbidden', 'server', 'unexpected-answer'].includes(error.kind);

@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<MissingTimeReason, () => string>> = {
 
 const PER_PAGE = 100;
 
-interface TimesDialogProps {
+interface ResponseTimesDialogProps {
   readonly source: ListSource<Conversation>;
   /** Formats the rows as CSV and appends the given columns. */
   readonly toCsv: (
@@ -39,7 +39,7 @@ interface TimesDialogProps {
   readonly onClose: () => void;
 }
 
-export function ResponseTimesDialog({ source, toCsv, fileStem, onClose }: TimesDialogProps) {
+export function ResponseTimesDialog({ source, toCsv, fileStem, onClose }: ResponseTimesDialogProps) {
   const t = useT();
   const scope = useScope();
   const { state, start, stop } = useFullLoad();

@@ -15,7 +15,7 @@ import { CONVERSATION_LIST_KEY } from './use-saved-filters';
 /** The maximum length of a name in characters. */
 const LONGEST_NAME = 60;
 
-interface SaveFiltersProps {
+interface SaveFiltersDialogProps {
   /** The query string of the list's filters. */
   readonly query: string;
   readonly filters: readonly SavedFilter[];
@@ -23,7 +23,7 @@ interface SaveFiltersProps {
 }
 
 /** Saves the filters of the list under a name, in this browser. */
-export function SaveFiltersDialog({ query, filters, onClose }: SaveFiltersProps) {
+export function SaveFiltersDialog({ query, filters, onClose }: SaveFiltersDialogProps) {
   const t = useT();
   const scope = useScope();
   const inboxes = useInboxes();

@@ -11,13 +11,13 @@ import { useInboxes } from '../use-names';
 import { describeFilters } from './filter-query';
 import { CONVERSATION_LIST_KEY } from './use-saved-filters';
 
-interface ManageFiltersProps {
+interface SavedFiltersDialogProps {
   readonly filters: readonly SavedFilter[];
   readonly onClose: () => void;
 }
 
 /** Renames and deletes saved filters. The toast after a deletion offers to undo it. */
-export function SavedFiltersDialog({ filters, onClose }: ManageFiltersProps) {
+export function SavedFiltersDialog({ filters, onClose }: SavedFiltersDialogProps) {
   const t = useT();
   const scope = useScope();
   const [isStored, setStored] = useState(true);

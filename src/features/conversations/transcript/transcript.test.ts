@@ -1,4 +1,4 @@
-// Tests transcripts in all formats: which contents are omitted, and how text is escaped.
+// Tests the omissions and the escaping of transcripts in all formats.
 import fc from 'fast-check';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
@@ -135,7 +135,7 @@ const namesIn = (root: Parameters<typeof walkElements>[0]) =>
   new Set([...walkElements(root)].map(({ tagName }) => tagName));
 const seen = (text: string) => markHiddenCharacters(text.replaceAll(/\r\n?/g, '\n')).replaceAll(/\s+/g, '');
 
-describe('escaping of a hostile text', () => {
+describe('hostile text in a transcript', () => {
   const plain = [
     ...namesIn(fromHtml(TRANSCRIPT_FORMATS.html.write(t, createTestTranscript([message(1, 'plain')])))),
   ].toSorted();

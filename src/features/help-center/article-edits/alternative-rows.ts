@@ -54,7 +54,7 @@ function toRows(article: Article, images: readonly UndescribedImage[]): Alternat
   });
 }
 
-/** Groups typed alternative texts by article. Omits articles without any. */
+/** Groups typed alternative texts by article. Omits articles without typed texts. */
 export function groupTypedTexts(
   rows: readonly AlternativeTextRow[],
   typed: Readonly<Record<string, string>>,

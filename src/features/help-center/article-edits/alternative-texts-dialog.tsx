@@ -35,17 +35,17 @@ const readTyped = (kept: unknown): RestoredFields<TypedTexts> => {
   return data ? { values: data, unfit: [] } : { values: null, unfit: [{ field: '', value: kept }] };
 };
 
-interface AlternativesDialogProps {
+interface AlternativeTextsDialogProps {
   readonly portalSlug: string;
   readonly texts: PortalTexts;
   readonly onClose: (hasRun: boolean) => void;
 }
 
 /**
- * Lets the user enter a portal's missing alternative texts and saves them in one run. Until then, they are stored in
- * this browser.
+ * Lets the user enter a portal's missing alternative texts, and saves the entered texts in one run. Before the run, the
+ * entered texts are stored in this browser.
  */
-export function AlternativeTextsDialog({ portalSlug, texts: given, onClose }: AlternativesDialogProps) {
+export function AlternativeTextsDialog({ portalSlug, texts: given, onClose }: AlternativeTextsDialogProps) {
   const t = useT();
   const scope = useScope();
   const [texts] = useState(given);

@@ -22,7 +22,7 @@ import { replaceInArticle } from '../replace/replace-in-article';
 export interface ArticleEdits {
   readonly article: Article;
   readonly count: number;
-  /** Resolves to the edits. Resolves to null if the edits would change anything else in the article. */
+  /** Resolves to the edits, or to null if the edits can't be made without changing other parts of the article. */
   readonly createHits: () => Promise<readonly SearchHit[] | null>;
 }
 

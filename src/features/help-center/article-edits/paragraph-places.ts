@@ -48,9 +48,9 @@ export function findCommonSource(places: readonly ParagraphOccurrence[]): string
 }
 
 /**
- * Returns the edits that replace the given occurrences of a paragraph. Readers must see the same new paragraph in all
- * articles. An article that would show it differently isn't changed, for example because the target of a reference is
- * missing from that article.
+ * Returns the edits that replace the given occurrences of a paragraph. Skips an article in which readers would see a
+ * different paragraph than in the first article. This happens if the new paragraph uses a reference that the article
+ * doesn't define.
  */
 export function createParagraphEdits(
   places: readonly ParagraphOccurrence[],
@@ -60,7 +60,7 @@ export function createParagraphEdits(
   for (const { article, line } of places) byArticle.set(article, [...(byArticle.get(article) ?? []), line]);
   const edit = ({ content }: Article, lines: readonly number[]) =>
     requestTextTask('paragraph-edit', { text: content ?? '', lines, typed }).catch(() => null);
-  // The new paragraph as readers must see it in all articles. It is determined once, when the run starts.
+  // The new paragraph as readers of the first article see it. It is determined once, when the run starts.
   let expected: Promise<string | undefined> | undefined;
   const getExpected = () => {
     const [first] = places;

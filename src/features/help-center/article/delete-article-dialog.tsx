@@ -4,14 +4,14 @@ import { useT } from '~/i18n/use-t';
 import { DeleteDialog } from '~/records/form/delete-dialog';
 import type { RecordRemoval } from '~/records/remove-record';
 
-interface DeleteArticleProps {
+interface DeleteArticleDialogProps {
   readonly title: string;
   readonly access: RecordRemoval;
   readonly onGone?: () => void;
   readonly onClose: () => void;
 }
 
-export function DeleteArticleDialog({ title, ...dialog }: DeleteArticleProps) {
+export function DeleteArticleDialog({ title, ...dialog }: DeleteArticleDialogProps) {
   const t = useT();
   return (
     <DeleteDialog title={t(m.help_center_delete_title, { title })} name={title} {...dialog}>

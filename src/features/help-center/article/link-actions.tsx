@@ -28,7 +28,7 @@ export function LinkActions({ choose, field, isRemovable, onRelink, children }: 
   const [isChoosing, setChoosing] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // When the target field disappears, moves the focus back here, unless another element has the focus.
+  // Moves the focus back here when the target field disappears, unless another element has the focus.
   useEffect(() => {
     if (!isChoosing) return;
     return () => {

@@ -17,7 +17,7 @@ import type { ArticlesSearch } from './articles-search';
 import { countByStatus, filterArticles, type StatusCounts } from './filter-articles';
 import { useAllArticles } from './use-all-articles';
 
-/** The articles that match the filters, including those that the platform doesn't have. */
+/** The articles that match all filters, including filters that the platform doesn't support. */
 export interface ArticlesInBrowser {
   /** The current page of the list. */
   readonly query: ListQueryState<ReturnType<typeof takePage<ArticleSummary>>>;

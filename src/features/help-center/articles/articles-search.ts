@@ -15,7 +15,7 @@ export interface ArticlesSearch {
 }
 
 /**
- * Reports whether a filter is set that the platform doesn't have. The list is then filtered, sorted and paginated in
+ * Reports whether a filter is set that the platform doesn't support. The list is then filtered, sorted and paginated in
  * the browser.
  */
 export const needsAllArticles = ({ author_id, reviewed }: ArticlesSearch): boolean =>

@@ -41,7 +41,7 @@ it('finds no articles of the signed-in person if the ID of this person is unknow
   expect(find({ author_id: 'me' }, { ownId: null })).toEqual([]);
 });
 
-it('keeps only public articles that were neither changed nor reviewed for a year', () => {
+it('the review filter keeps only public articles that were neither changed nor reviewed for a year', () => {
   expect(find({ reviewed: 'over_a_year_ago' })).toEqual([4, 1]);
   const reviewed = new Map([[4, Date.parse('2026-10-01T00:00:00Z')]]);
   expect(find({ reviewed: 'over_a_year_ago' }, { reviewed })).toEqual([1]);
@@ -60,7 +60,7 @@ it.each([
   ['updated_asc', [5, 1, 2, 4, 3]],
   ['title_asc', [4, 2, 3, 1, 5]],
   ['title_desc', [5, 1, 3, 2, 4]],
-] as const)('sorts by %s', (sort, ids) => {
+] as const)('sorts the filtered articles by %s', (sort, ids) => {
   expect(find({ sort })).toEqual(ids);
 });
 

@@ -8,7 +8,7 @@ export interface FilterContext {
   readonly ownId: number | null;
   /** The times of the last reviews in milliseconds since the epoch. The keys are article IDs. */
   readonly reviewed: ReadonlyMap<number, number>;
-  /** The articles that contain the searched text, as far as the platform found them. Null without a search. */
+  /** The articles that contain the searched text according to the platform. Null without a search. */
   readonly found: readonly ArticleSummary[] | null;
   /** The current time in milliseconds since the epoch. */
   readonly now: number;

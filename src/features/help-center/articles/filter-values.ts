@@ -1,4 +1,4 @@
-// Separate from the other functions of the list, because the route loads these values with the first page.
+// These values are in a separate file, because the route loads them with the first page.
 
 /** The authors that aren't identified by an ID: the signed-in person, and people who were deleted. */
 export const SPECIAL_AUTHORS = ['me', 'deleted'] as const;

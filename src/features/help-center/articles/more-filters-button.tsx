@@ -13,7 +13,7 @@ interface MoreFiltersButtonProps {
 
 const MoreFiltersMenu = createLazyPart(() => import('./more-filters-menu'), 'MoreFiltersMenu');
 
-/** The button of the menu with the filters that the platform doesn't have. */
+/** The button of the menu with the filters that the platform doesn't support. */
 export function MoreFiltersButton({ search, onSearchChange }: MoreFiltersButtonProps) {
   const t = useT();
   const label = t(m.help_center_more_filters);

@@ -27,7 +27,7 @@ export function MoreFiltersMenu({ search, onSearchChange, ...menu }: MoreFilters
   const self = agents?.find(({ email }) => email?.toLowerCase() === scope.person);
   const others = (agents ?? []).filter((one) => one !== self);
   const { author_id, reviewed } = search;
-  // A link may contain the ID of a person who isn't in the list.
+  // True if the URL contains the ID of an author who isn't in the list of agents.
   const isUnlisted = typeof author_id === 'number' && !agents?.some(({ id }) => id === author_id);
   const isSelf = self !== undefined && author_id === self.id;
   return (

@@ -9,7 +9,7 @@ import { getLocaleName } from '../locale-name';
 /** The selected destination: a category ID, or `none` to remove the category. Empty until something is selected. */
 export type TargetCategory = number | 'none' | '';
 
-interface DestinationFieldProps {
+interface TargetCategoryFieldProps {
   readonly categories: readonly Category[];
   readonly place: TargetCategory;
   readonly disabled: boolean;
@@ -17,7 +17,7 @@ interface DestinationFieldProps {
 }
 
 /** Selects the destination category by name, or by ID if categories can't be listed. */
-export function TargetCategoryField({ categories, place, disabled, onPlace }: DestinationFieldProps) {
+export function TargetCategoryField({ categories, place, disabled, onPlace }: TargetCategoryFieldProps) {
   const t = useT();
   const language = useFormatLocale();
   const canList = useOperationAvailability(listCategories) === 'on';

@@ -13,14 +13,14 @@ import { LoadingBars } from '~/ui/page/loading-bars';
 import { type DeletionBlocker, findKnownBlockers, readReportedBlockers } from './blockers';
 import { DeletionBlockerItem } from './deletion-blocker-item';
 
-interface DeleteCategoryProps {
+interface DeleteCategoryDialogProps {
   readonly portalSlug: string;
   readonly category: CategoryReference;
   readonly onClose: () => void;
 }
 
 /** Confirms the deletion of a category. Shows known obstacles before a request is sent. */
-export function DeleteCategoryDialog({ portalSlug, category, onClose }: DeleteCategoryProps) {
+export function DeleteCategoryDialog({ portalSlug, category, onClose }: DeleteCategoryDialogProps) {
   const t = useT();
   const scope = useScope();
   const { id, name } = category;

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { DeletionBlocker } from './blockers';
 
-interface BlockerLineProps {
+interface DeletionBlockerItemProps {
   readonly blocker: DeletionBlocker;
   readonly portalSlug: string;
   readonly category: Pick<Category, 'id'>;
@@ -39,7 +39,7 @@ const WAYS = {
 const isKnown = (code: string): code is keyof typeof WAYS => Object.hasOwn(WAYS, code);
 
 /** An obstacle to deleting a category, with a link to the page where the user can remove the obstacle. */
-export function DeletionBlockerItem({ blocker, portalSlug, category, onFollow }: BlockerLineProps) {
+export function DeletionBlockerItem({ blocker, portalSlug, category, onFollow }: DeletionBlockerItemProps) {
   const t = useT();
   const workspace = useScope().slug;
   const { code, message, count } = blocker;

@@ -8,7 +8,7 @@ import { getCategoryAccess } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { CategoryFields, createCategoryFormConfig } from './category-fields';
 
-interface EditCategoryProps {
+interface EditCategoryDialogProps {
   readonly portalSlug: string;
   /**
    * The version stored on the platform when the dialog opened. Later versions are compared with this one but never
@@ -19,7 +19,7 @@ interface EditCategoryProps {
   readonly onClose: () => void;
 }
 
-export function EditCategoryDialog({ portalSlug, category, categories, onClose }: EditCategoryProps) {
+export function EditCategoryDialog({ portalSlug, category, categories, onClose }: EditCategoryDialogProps) {
   const t = useT();
   const { id, name } = category;
   const writing = useRecordEditForm({

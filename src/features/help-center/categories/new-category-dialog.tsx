@@ -9,7 +9,7 @@ import { getCategoryCreation } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { CategoryFields, createCategoryFormConfig } from './category-fields';
 
-interface NewCategoryProps {
+interface NewCategoryDialogProps {
   readonly portal: Portal;
   readonly categories: readonly Category[];
   /** The language filter of the list, if any. */
@@ -18,7 +18,7 @@ interface NewCategoryProps {
 }
 
 /** Creates a category. Its language can't be changed later. */
-export function NewCategoryDialog({ portal, categories, locale = '', onClose }: NewCategoryProps) {
+export function NewCategoryDialog({ portal, categories, locale = '', onClose }: NewCategoryDialogProps) {
   const t = useT();
   const { slug, allowed_locales, default_locale } = portal;
   const writing = useNewRecordForm({

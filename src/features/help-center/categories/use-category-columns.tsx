@@ -69,7 +69,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
         const names = findTranslations(category, all).map(({ locale }) =>
           getShortLocaleName(locale, locales, language),
         );
-        // The table shows a dash for null.
+        // Returns null rather than an empty text, so that the table shows a dash.
         return names.length > 0 ? names.join(', ') : null;
       },
     },

@@ -9,7 +9,10 @@ import { parseDraftCopyTitle } from '../draft-copy-title';
 import { groupFamilies } from '../translations/families';
 import { findReviewDueSince } from './review-due';
 
-/** The kinds of findings (detected problems) in display order: problems for readers first, recommendations last. */
+/**
+ * The kinds of findings (detected problems) in display order. Problems for readers come first, and recommendations come
+ * last.
+ */
 export const FINDING_CODES = [
   'link_gone',
   'link_archived',

@@ -4,13 +4,13 @@ import { useT } from '~/i18n/use-t';
 import { ImageUploadItem, InterruptedImage } from './image-upload-item';
 import type { ImageUploads } from './use-image-uploads';
 
-interface ImageListProps {
+interface ImageUploadListProps {
   readonly images: ImageUploads;
   readonly className: string | undefined;
 }
 
 /** Lists the uploads of this page with their progress and actions, and the interrupted uploads of earlier visits. */
-export function ImageUploadList({ images, className }: ImageListProps) {
+export function ImageUploadList({ images, className }: ImageUploadListProps) {
   const t = useT();
   const { uploads, lost, picker, receive } = images;
   return (

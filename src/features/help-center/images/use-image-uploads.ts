@@ -50,8 +50,8 @@ export interface ImageUpload {
 export type InterruptedUpload = Pick<ImageUpload, 'id' | 'file' | 'state'>;
 
 /**
- * Hands over unfinished uploads: `take` returns those of the previous page, and `leave` passes those of this page to
- * the next.
+ * Hands over unfinished uploads. `take` returns the uploads of the previous page. `leave` passes the uploads of this
+ * page to the next page.
  */
 export interface UploadHandover {
   readonly take?: () => readonly InterruptedUpload[];

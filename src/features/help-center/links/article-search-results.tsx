@@ -7,13 +7,13 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import classes from './article-search-results.module.css';
 import { ARTICLE_OPTIONS_ID, type ArticleCombobox, getArticleOptionId } from './use-article-combobox';
 
-interface ArticleOptionsProps {
+interface ArticleSearchResultsProps {
   readonly options: ArticleCombobox;
   readonly onTake: (article: ArticleSummary) => void;
 }
 
 /** Lists the matching articles with their language. Also shows the status of articles that aren't published. */
-export function ArticleSearchResults({ options, onTake }: ArticleOptionsProps) {
+export function ArticleSearchResults({ options, onTake }: ArticleSearchResultsProps) {
   const t = useT();
   const { articles, active, isPending, error, isOpen, typed } = options;
   if (!isOpen) return null;

@@ -27,7 +27,7 @@ export function useArticleCombobox(portalSlug: string, locale: string, searchTex
   const found = (isOpen ? (data ?? []) : []).filter(
     ({ id, title }) => String(id) !== articleId && includesText(title, typed),
   );
-  // Ranks articles in the same language first, and then published articles before drafts and archived articles.
+  // Ranks articles in the language `locale` first, and then published articles before drafts and archived articles.
   const rankOf = ({ locale: language, status }: ArticleSummary) =>
     (language === locale ? 0 : 3) + (status === 'published' ? 0 : status === 'draft' ? 1 : 2);
   const articles = found.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, MOST);

@@ -14,11 +14,11 @@ import { LOCALE_CODE_PATTERN } from '../locale-name';
 import { LanguageCodeField } from './language-code-field';
 import { LanguageSaveNotice } from './language-save-notice';
 
-interface AddLanguageProps {
+interface AddLanguageFormProps {
   readonly portal: Portal;
 }
 
-export function AddLanguageForm({ portal }: AddLanguageProps) {
+export function AddLanguageForm({ portal }: AddLanguageFormProps) {
   const t = useT();
   const form = useForm({ defaultValues: { locale: '' } });
   const locale = useWatch({ control: form.control, name: 'locale' }).trim();

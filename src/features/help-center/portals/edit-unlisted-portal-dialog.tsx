@@ -8,7 +8,7 @@ import { useScope } from '~/session/scope-context';
 import { createNameSchema } from '~/ui/form/create-name-schema';
 import { LOCALE_CODE_PATTERN } from '../locale-name';
 
-interface EditUnlistedPortalProps {
+interface EditUnlistedPortalDialogProps {
   readonly portalSlug: string;
   readonly onClose: () => void;
 }
@@ -19,7 +19,7 @@ const codesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((code) 
  * Edits a portal by its slug, without its current values, because the platform can load neither the list of portals nor
  * this portal.
  */
-export function EditUnlistedPortalDialog({ portalSlug, onClose }: EditUnlistedPortalProps) {
+export function EditUnlistedPortalDialog({ portalSlug, onClose }: EditUnlistedPortalDialogProps) {
   const t = useT();
   const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_empty));
   const areCodes = z.refine<string>(

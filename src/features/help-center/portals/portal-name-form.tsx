@@ -12,12 +12,12 @@ import { useScope } from '~/session/scope-context';
 import { createNameSchema } from '~/ui/form/create-name-schema';
 import { NameWarnings } from '~/ui/form/name-warnings';
 
-interface PortalNameProps {
+interface PortalNameFormProps {
   readonly portal: Portal;
   readonly isLocked: boolean;
 }
 
-export function PortalNameForm({ portal, isLocked }: PortalNameProps) {
+export function PortalNameForm({ portal, isLocked }: PortalNameFormProps) {
   const t = useT();
   const writing = useRecordEditForm({
     kind: {

@@ -17,7 +17,7 @@ import { LoadingBars } from '~/ui/page/loading-bars';
 import { getLocaleName } from '../locale-name';
 import { LanguageSaveNotice } from './language-save-notice';
 
-interface RemoveLanguageProps {
+interface RemoveLanguageDialogProps {
   readonly portal: Portal;
   readonly locale: string;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ interface RemoveLanguageProps {
  * Confirms the removal of a language. Shows how much content is affected, if it can be counted, and asks the user to
  * type the language code.
  */
-export function RemoveLanguageDialog({ portal, locale, onClose }: RemoveLanguageProps) {
+export function RemoveLanguageDialog({ portal, locale, onClose }: RemoveLanguageDialogProps) {
   const t = useT();
   const language = useFormatLocale();
   const scope = useScope();

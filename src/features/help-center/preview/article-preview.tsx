@@ -9,7 +9,7 @@ import { MarkdownPreview, type MarkdownPreviewHandle } from './markdown-preview'
 
 export { MarkdownPreview } from './markdown-preview';
 
-/** Reports whether the focus is lost: no visible element has it. */
+/** Reports whether no visible element has the focus. */
 const isFocusLost = () =>
   document.activeElement === document.body || document.activeElement?.checkVisibility() === false;
 

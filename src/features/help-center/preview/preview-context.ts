@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** The settings of a preview. All its elements read them from the React context. */
+/** The settings of a preview. The elements of the preview read the settings from a React context. */
 export interface PreviewSettings {
   readonly allowedImageHosts: readonly string[];
   /** Scrolls to the heading or anchor with this name. */

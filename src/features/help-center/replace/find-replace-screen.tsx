@@ -159,8 +159,8 @@ function UnfinishedRun({ plan, onContinue, onDiscard }: UnfinishedRunProps) {
 const NONE: readonly StoredReplaceRun[] = [];
 
 /**
- * Manages the portal's unfinished replacements, which are stored in this browser. `former` is the latest one from an
- * earlier visit.
+ * Manages the portal's unfinished replacements, which are stored in this browser. `former` is the latest replacement
+ * from an earlier visit.
  */
 function useStoredPlans(portalSlug: string) {
   const scope = useScope();

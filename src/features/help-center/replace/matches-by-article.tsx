@@ -18,7 +18,7 @@ import classes from './replace.module.css';
  */
 const AT_ONCE = 100;
 
-/** Keeps the first `most` items over all lists. The lists after these items become empty. */
+/** Keeps the first `most` items, counted across all lists. Lists without any of these items become empty. */
 function getFirst<Item>(lists: readonly (readonly Item[])[], most: number): readonly (readonly Item[])[] {
   let left = most;
   return lists.map((list) => {

@@ -29,8 +29,8 @@ const keptPlan = z.object({
 });
 
 /**
- * A run with the articles still to be changed, as stored in this browser. It doesn't contain the articles' text,
- * because they are searched again.
+ * A run with the articles still to be changed, as stored in this browser. Doesn't contain the text of the articles,
+ * because a resumed run searches them again.
  */
 export type StoredReplaceRun = z.output<typeof keptPlan>;
 
@@ -41,7 +41,7 @@ export function parseStoredReplaceRuns(kept: unknown): RestoredFields<readonly S
   for (const one of Array.isArray(kept) ? kept : [kept]) {
     const { data } = keptPlan.safeParse(one);
     if (data) plans.push(data);
-    // Discards the whole run, because without a valid search its remaining articles can't be changed.
+    // Discards the whole run, because its remaining articles can't be changed without a valid search.
     else unfit.push({ field: 'sought', value: toObject(one)?.sought ?? one });
   }
   return { values: plans.length > 0 ? plans : null, unfit };
@@ -82,7 +82,8 @@ export const removeFromReplaceRuns = (
     .filter(({ articles }) => articles.length > 0);
 
 /**
- * Returns the selected matches in articles that haven't changed since the search, and the number of articles that have.
+ * Returns the selected matches in articles that haven't changed since the search, and the number of articles that have
+ * changed.
  */
 export function restoreSelection(
   plan: StoredReplaceRun,

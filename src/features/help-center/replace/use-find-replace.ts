@@ -1,4 +1,3 @@
-// Manages a search through a portal's articles: its matches and their selection.
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { buildQueryKey } from '~/api/http/query';

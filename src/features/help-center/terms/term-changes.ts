@@ -9,7 +9,7 @@ export const hasForms = ({ forms }: Term): boolean => Object.values(forms).some(
 const isSame = (one: Term, other: Term): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Replaces `before` with `after`, or removes it if `after` is null or has no forms. Adds `after` if the list doesn't
+ * Replaces `before` with `after`. Removes `before` if `after` is null or has no forms. Adds `after` if the list doesn't
  * contain `before`.
  */
 export function replaceTerm(terms: readonly Term[], before: Term, after: Term | null): readonly Term[] {

@@ -214,7 +214,7 @@ function RemovalNotice({ removed, onUndo }: RemovalNoticeProps) {
         <Group gap="xs">
           <Text size="sm">{t(m.terms_removed, { name: removed.name })}</Text>
           <Button
-            // The button that removed the term no longer exists.
+            // Takes the focus on each removal, because the button that removed the term no longer exists.
             key={removed.row.id}
             autoFocus
             ref={moveFocusOnRemoval}
@@ -259,7 +259,7 @@ interface TermLineProps {
   readonly onRemove: () => void;
 }
 
-/** A term with its translations, or the fields to edit it. */
+/** A term with its translations, or the fields to edit the term. */
 function TermLine({ term, locales, isOpen, onToggle, onChange, onRemove }: TermLineProps) {
   const t = useT();
   const id = useId();

@@ -50,7 +50,7 @@ const listNewCategories = (rows: readonly PlannedArticle[]): PlannedCategory[] =
   ),
 ];
 
-interface ImportDialogProps {
+interface ArticleImportDialogProps {
   readonly portal: Portal;
   readonly rows: readonly PlannedArticle[];
   /** The paths of documents that can't be imported. */
@@ -63,7 +63,7 @@ interface ImportDialogProps {
 }
 
 /** Shows a preview of each article, runs the import, and shows the outcome for each article. */
-export function ArticleImportDialog(props: ImportDialogProps) {
+export function ArticleImportDialog(props: ArticleImportDialogProps) {
   const { portal, rows: planned, others, open, earlier, onClose } = props;
   const t = useT();
   const language = useFormatLocale();

@@ -10,7 +10,10 @@ const ATTACHMENT = /(?:^|\/)attachments\/(?:[^/.]+\/)*\d+$/;
 /** Matches hidden files and files that operating systems and Word create. */
 const HIDDEN = /(^|\/)(\.|__MACOSX|~\$)/;
 
-/** Matches documents that can't be imported. Other files, such as style sheets, only belong to pages. */
+/**
+ * Matches documents that can't be imported. Any other file, such as a style sheet, isn't reported, because it only
+ * belongs to a page.
+ */
 const OTHER_DOCUMENT = /\.(pdf|doc|odt|rtf|txt|pages|pptx?|epub)$/i;
 
 const isWanted = (path: string) =>

@@ -75,7 +75,7 @@ describe('createArticleFinder', () => {
     expect(find(address)).toBe(path),
   );
 
-  it('addresses without markup are replaced, too, but the punctuation after them is kept', () => {
+  it('replaceFileLinks replaces addresses without markup, and keeps the punctuation after them', () => {
     const text = 'See https://help.test/hc/es/articles/1. Or <https://help.test/hc/es/articles/2>';
     const links = findLinkedFiles(text, 'x', find);
     expect(replaceFileLinks(text, links, (path) => `https://new.test/${path}`)).toBe(
@@ -95,7 +95,7 @@ describe('planSteps', () => {
     ]);
   });
 
-  it('completes the links of articles that an interrupted import created', () => {
+  it('updates the links of an article that an interrupted import created, instead of creating it again', () => {
     const steps = planSteps([row('a', ['b'], 'there'), row('b')], new Set(['a']));
     expect(steps.map((step) => step.act)).toEqual(['create', 'link']);
   });

@@ -17,7 +17,7 @@ const BOTH = { default_locale: 'en', allowed_locales: ['en', 'es'] };
 const categories = [category(1, 'orders', 'en'), category(2, 'orders', 'es')];
 
 describe('images of imported articles', () => {
-  // A search with quadratic backtracking would take minutes for any of these.
+  // A search with quadratic backtracking would take minutes for any of the repeated pieces.
   it.each(['![', '![a](', '](<', '![](<', '<img src ', '<img src="', '# a ', ' #'])(
     'finds images quickly in a long text that repeats %j',
     async (piece) => {

@@ -138,7 +138,8 @@ export async function previewImport(
 }
 
 /**
- * Pairs each translation in a family of rows with its original: the row in the default language, or else the first row.
+ * Pairs each translation in a family of rows with its original. The original is the row in the default language, or
+ * else the first row.
  */
 function listTranslations(
   family: readonly PlannedArticle[],

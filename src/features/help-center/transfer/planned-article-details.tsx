@@ -3,13 +3,13 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { PlannedArticle } from './planned-article';
 
-interface PlannedPlaceProps {
+interface PlannedArticleDetailsProps {
   readonly row: PlannedArticle;
   readonly category: string;
 }
 
 /** The category and the images of an article that an import would create. */
-export function PlannedArticleDetails({ row, category }: PlannedPlaceProps) {
+export function PlannedArticleDetails({ row, category }: PlannedArticleDetailsProps) {
   const t = useT();
   return (
     <>

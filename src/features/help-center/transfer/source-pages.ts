@@ -1,4 +1,4 @@
-// Lists the pages of an import: its text files, and the articles inside JSON exports.
+// Lists the pages of an import. A page is a text file or an article inside a JSON export.
 import { type ExportedGroup, type ExportedPage, readExportJson } from '~/lib/file/read-export-json';
 import type { ImportFile } from './planned-article';
 

@@ -25,7 +25,10 @@ import type { EarlierImport } from './earlier-import';
 import { type ImportStep, planSteps, replaceAddresses, replaceFileLinks } from './import-links';
 import type { ImportFile, PlannedArticle, PlannedCategory } from './planned-article';
 
-/** Returns a function that uploads an image file, at most once. It resolves to null if the file isn't an image. */
+/**
+ * Returns a function that uploads an image file, at most once. The function resolves to null if the file isn't an
+ * image.
+ */
 function useImageUpload() {
   const scope = useScope();
   /** The addresses of the uploaded images, keyed by file path. */
@@ -48,7 +51,7 @@ function useImageUpload() {
 }
 
 /**
- * Returns a function that creates a category. If the category's family already has a category, the new one becomes its
+ * Returns a function that creates a category. If the family already has a category, the new category becomes its
  * translation.
  */
 function useCategoryCreation(portalSlug: string) {
@@ -109,7 +112,7 @@ export function useArticleImport(
   const getAddress = (path: string): string | undefined =>
     created.current.get(path)?.public_url ?? byPath.get(path)?.existing?.public_url;
 
-  /** Returns the ID of the article that a row translates. Null if it doesn't exist yet. */
+  /** Returns the ID of the article that a row translates. Null if that article doesn't exist yet. */
   const getOriginalId = ({ translationOf }: PlannedArticle): number | null => {
     if (translationOf === null) return null;
     const original = created.current.get(translationOf) ?? byPath.get(translationOf)?.existing;
@@ -124,8 +127,7 @@ export function useArticleImport(
     if (newId === undefined) {
       return { step: 'blocked', why: (t) => t(m.help_center_import_no_category) };
     }
-    // Doesn't check uploads with an unknown outcome, because an unused image does no harm. Checks only whether the
-    // article was created.
+    // Never checks the outcome of an interrupted image upload, because an unused image does no harm.
     const addresses = new Map<string, string>();
     for (const [address, file] of row.images) {
       const uploaded = await upload(file, turn);

@@ -14,7 +14,7 @@ import { loadListedArticle } from '../portal-texts';
 
 interface Texts {
   readonly files: ReadonlyMap<string, { readonly article: Article; readonly category: string }>;
-  /** The number of articles that were deleted after they were listed and before they were loaded. */
+  /** The number of articles that were deleted between listing and loading them. */
   readonly gone: number;
 }
 

@@ -13,7 +13,7 @@ import classes from './matrix.module.css';
 const ChecksDialog = createLazyPart(() => import('./translation-checks-dialog'), 'TranslationChecksDialog');
 const CreateCategories = createLazyPart(() => import('./create-categories-dialog'), 'CreateCategoriesDialog');
 
-interface BoardMenuProps extends CreateCategoriesButtonProps {
+interface TranslationsMenuProps extends CreateCategoriesButtonProps {
   readonly known: KnownArticles;
 }
 
@@ -21,7 +21,7 @@ interface BoardMenuProps extends CreateCategoriesButtonProps {
  * The menu of the translations page. It imports and exports translation checks, which record the version of the
  * original that each translation matches. On narrow screens it also creates missing categories.
  */
-export function TranslationsMenu({ portalSlug, known, missing }: BoardMenuProps) {
+export function TranslationsMenu({ portalSlug, known, missing }: TranslationsMenuProps) {
   const t = useT();
   const [dialog, setDialog] = useState<'checks' | 'categories' | null>(null);
   const close = () => setDialog(null);

@@ -27,7 +27,7 @@ interface CoverageHeadProps {
   readonly counts: Counts;
 }
 
-/** The header of a language: the share of up-to-date articles as a percentage and a bar. */
+/** The header of a language. Shows the share of up-to-date articles as a percentage and a bar. */
 export function CoverageHead({ locale, locales, counts }: CoverageHeadProps) {
   const t = useT();
   const language = useFormatLocale();

@@ -16,14 +16,14 @@ import { useScope } from '~/session/scope-context';
 import { getLocaleName, getLocaleTitle } from '../locale-name';
 import type { MissingCategory } from './families';
 
-interface CreateCategoriesProps {
+interface CreateCategoriesDialogProps {
   readonly portalSlug: string;
   readonly missing: readonly MissingCategory[];
   readonly onClose: () => void;
 }
 
 /** Creates missing categories one by one, each with an editable name in its language. */
-export function CreateCategoriesDialog({ portalSlug, missing, onClose }: CreateCategoriesProps) {
+export function CreateCategoriesDialog({ portalSlug, missing, onClose }: CreateCategoriesDialogProps) {
   const t = useT();
   const language = useFormatLocale();
   const scope = useScope();

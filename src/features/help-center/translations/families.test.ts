@@ -42,7 +42,7 @@ const category = (id: number, locale: string, root: number | null = null): Categ
 const categories = [category(7, 'en'), category(8, 'es', 7)];
 
 describe('translation families', () => {
-  it('tells a draft copy apart from a draft copy with translations and from other articles', () => {
+  it('isDraftCopyAlone accepts only a draft copy without translations', () => {
     const families = groupFamilies([
       article(1, 'en', { title: 'Draft of #9: Shipping', status: 'draft' }),
       article(2, 'en', { title: 'Draft of #9: Shipping', status: 'draft' }),

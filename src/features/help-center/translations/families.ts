@@ -38,8 +38,8 @@ export function groupFamilies(articles: readonly ArticleSummary[]): TranslationF
 }
 
 /**
- * Reports whether a family consists only of a draft copy. It needs no translations, because its text is published in
- * its original.
+ * Reports whether a family consists only of a draft copy. A draft copy needs no translations, because its text is
+ * published in its original.
  */
 export const isDraftCopyAlone = ({ root, members }: TranslationFamily): boolean =>
   members.length === 1 && root.status === 'draft' && parseDraftCopyTitle(root.title) !== null;

@@ -2,9 +2,9 @@ import type { ArticleSummary } from '~/api/articles';
 import { groupFamilies } from './families';
 
 /**
- * Returns the articles that can become the original of `own`: the roots of other translation families that have no
- * article in the language of `own`. Excludes the current original. Returns none if `own` has translations, because
- * these would lose their original.
+ * Returns the articles that can become the original of `own`. These are the roots of other translation families without
+ * an article in the language of `own`. Excludes the current original. Returns no articles if `own` has translations,
+ * because these translations would lose their original.
  */
 export function listLinkableOriginals(
   articles: readonly ArticleSummary[],

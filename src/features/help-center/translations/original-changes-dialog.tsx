@@ -7,14 +7,14 @@ import { Dialog } from '~/ui/overlay/dialog';
 import { ArticleDifference } from '../article/conflict/article-difference';
 import type { OriginalComparison } from './use-translation-state';
 
-interface OriginalChangesProps {
+interface OriginalChangesDialogProps {
   readonly found: OriginalComparison;
   readonly original: Article;
   readonly onClose: () => void;
 }
 
 /** The changes of an original since its translation matched it. */
-export function OriginalChangesDialog({ found, original, onClose }: OriginalChangesProps) {
+export function OriginalChangesDialog({ found, original, onClose }: OriginalChangesDialogProps) {
   const t = useT();
   const { former, check } = found;
   const after = getArticleValues(original);

@@ -174,7 +174,7 @@ function Untranslated({ places, onGoTo }: UntranslatedProps) {
 interface Place {
   readonly key: string;
   readonly name: string;
-  /** The button's label, and its accessible label, which includes the name of the piece. */
+  /** The text of the button. `label` is the accessible label, which also contains the name of the piece. */
   readonly act: string;
   readonly label: string;
   readonly run: () => void;

@@ -5,14 +5,14 @@ import { getLocaleTitle } from '../locale-name';
 import classes from './translating.module.css';
 import type { TranslationEditing, TranslationSide } from './use-translation-editing';
 
-interface SideTabsProps {
+interface TranslationSideTabsProps {
   readonly translating: TranslationEditing;
   readonly locale: string;
   readonly originalLocale: string;
 }
 
-/** Switches between the original and the translation on narrow screens. Each keeps its scroll position. */
-export function TranslationSideTabs({ translating, locale, originalLocale }: SideTabsProps) {
+/** Switches between the original and the translation on narrow screens. Each side keeps its scroll position. */
+export function TranslationSideTabs({ translating, locale, originalLocale }: TranslationSideTabsProps) {
   const t = useT();
   const language = useFormatLocale();
   return (
@@ -37,7 +37,7 @@ export function TranslationSideTabs({ translating, locale, originalLocale }: Sid
 }
 
 /** The language of the translation, aligned with the header of the original. */
-export function TranslationHead({ translating, locale }: Omit<SideTabsProps, 'originalLocale'>) {
+export function TranslationHead({ translating, locale }: Omit<TranslationSideTabsProps, 'originalLocale'>) {
   const t = useT();
   const language = useFormatLocale();
   return (

@@ -13,7 +13,7 @@ import { ChooseFileButton } from '~/ui/form/choose-file-button';
 import { Dialog } from '~/ui/overlay/dialog';
 import { saveFile } from '~/ui/save-file';
 
-interface ChecksDialogProps {
+interface TranslationChecksDialogProps {
   readonly portalSlug: string;
   readonly known: KnownArticles;
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ interface ChecksDialogProps {
  * Exports the translation checks of this browser to a file, and imports those of another browser. A translation check
  * records the version of the original that a translation matches.
  */
-export function TranslationChecksDialog({ portalSlug, known, onClose }: ChecksDialogProps) {
+export function TranslationChecksDialog({ portalSlug, known, onClose }: TranslationChecksDialogProps) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();

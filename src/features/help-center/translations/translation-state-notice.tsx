@@ -10,7 +10,7 @@ import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { useTranslationState } from './use-translation-state';
 
-// Loaded on demand: the diff isn't needed for writing.
+// The dialog is loaded on demand, because writing doesn't need the diff.
 const OriginalChanges = createLazyPart(() => import('./original-changes-dialog'), 'OriginalChangesDialog');
 
 const SENTENCES = {
@@ -26,8 +26,8 @@ interface TranslationStateNoticeProps {
 }
 
 /**
- * Links to the original of a translation, and shows whether the translation still matches it. If it doesn't, offers
- * actions.
+ * Links to the original of a translation, and shows whether the translation still matches the original. Offers actions
+ * if it doesn't match.
  */
 export function TranslationStateNotice({ article, original }: TranslationStateNoticeProps) {
   const t = useT();

@@ -53,8 +53,8 @@ export function useAlignedHeadings(
     };
     if (!sameSpaces(next.own, put.current.own)) own.putSpaces(next.own);
     if (original && !sameSpaces(next.original, put.current.original)) original.putSpaces(next.original);
-    // Without an original, resets both lists of inserted spaces, because a newly rendered preview contains no inserted
-    // spaces.
+    // Resets both lists of inserted spaces if no original is shown, because a preview of the original contains no
+    // inserted spaces when it is rendered again.
     put.current = original ? next : { own: NONE, original: NONE };
   });
   const scheduleAlignment = () => {

@@ -7,8 +7,9 @@ import { useScope } from '~/session/scope-context';
 import type { TranslationFamily } from './families';
 
 /**
- * Loads the originals of the given translation families that were changed outside of this browser, because only their
- * text shows whether the translations are outdated. Loads one original at a time. Returns true once done or failed.
+ * Loads the originals of translation families if the originals were changed outside of this browser. Only the text of
+ * such an original shows whether its translations are outdated. Loads one original at a time. Returns true once done or
+ * failed.
  */
 export function useLoadOriginals(
   portalSlug: string,

@@ -130,7 +130,7 @@ export function useTranslationEditing(
     start(): void {
       flushSync(() => setSide('own'));
       editor.current?.replaceAll(original?.content ?? '');
-      // The focused button disappears.
+      // Moves the focus to the editor, because the focused button disappears.
       editor.current?.focus();
     },
   };

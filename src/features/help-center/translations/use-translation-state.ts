@@ -34,7 +34,7 @@ export function useTranslationState(article: Article, original: Article) {
   return {
     standing: state,
     isBehind: isBehind(state),
-    /** The version of the original that the translation matched, if this browser knows it. */
+    /** The version of the original that the translation matched, if this browser has stored that version. */
     former: findMatchedOriginalText(article, original, known),
     /** True if the author confirmed that the translation matches, but this browser couldn't store the confirmation. */
     isInVain,

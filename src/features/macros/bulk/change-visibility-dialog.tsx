@@ -13,14 +13,14 @@ import { getMacroAccess } from '~/resources/macro-record';
 import { getMacroValues } from '~/resources/macro-values';
 import { useScope } from '~/session/scope-context';
 
-interface ChangeVisibilityProps {
+interface ChangeVisibilityDialogProps {
   readonly macros: readonly Macro[];
   /** `hasRun` is true if requests may have been sent. */
   readonly onClose: (hasRun: boolean) => void;
 }
 
 /** Shares the selected macros with the account, or makes them personal. */
-export function ChangeVisibilityDialog({ macros, onClose }: ChangeVisibilityProps) {
+export function ChangeVisibilityDialog({ macros, onClose }: ChangeVisibilityDialogProps) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ import { getMacroAccess, getMacroRemoval } from '~/resources/macro-record';
 import { getMacroValues } from '~/resources/macro-values';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 
-interface DeleteMacrosProps {
+interface DeleteMacrosDialogProps {
   readonly macros: readonly Macro[];
   /** `hasRun` is true if requests may have been sent. */
   readonly onClose: (hasRun: boolean) => void;
@@ -21,7 +21,7 @@ interface DeleteMacrosProps {
 /**
  * Deletes the selected macros. For agents, skips shared macros, because usually only administrators can change these.
  */
-export function DeleteMacrosDialog({ macros, onClose }: DeleteMacrosProps) {
+export function DeleteMacrosDialog({ macros, onClose }: DeleteMacrosDialogProps) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();

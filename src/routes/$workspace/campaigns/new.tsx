@@ -11,7 +11,7 @@ import { UnreadableDraftPage } from '~/features/campaigns/wizard/draft/unreadabl
 import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
 import { searchTextSchema } from '~/ui/table/list-search-params';
 
-/** The IDs of drafts that this page created. They may not be stored in the browser yet. */
+/** The IDs of drafts that this page created. These drafts may not be stored in the browser yet. */
 const begun = new Set<string>();
 
 // The URL contains the ID of the draft but no step. The wizard always starts at the first step with the values of the

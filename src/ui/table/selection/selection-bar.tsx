@@ -31,7 +31,7 @@ export function SelectionBar({ label, onClear, children }: SelectionBarProps) {
   );
 }
 
-interface SelectionActProps {
+interface SelectionActionProps {
   readonly icon: ReactNode;
   readonly label: string;
   readonly isDestructive?: boolean;
@@ -39,7 +39,7 @@ interface SelectionActProps {
 }
 
 /** An action of the bar. On small screens, only its icon is shown if there are several actions. */
-export function SelectionAction({ icon, label, isDestructive = false, onClick }: SelectionActProps) {
+export function SelectionAction({ icon, label, isDestructive = false, onClick }: SelectionActionProps) {
   return (
     <button
       type="button"

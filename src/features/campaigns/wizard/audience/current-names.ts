@@ -6,7 +6,7 @@ type Named = Pick<CampaignDraft, 'from' | 'labels'>;
 export type CampaignSender = NonNullable<CampaignDraft['from']>;
 type CampaignLabel = CampaignDraft['labels'][number];
 
-/** The current senders and labels; null if not loaded. */
+/** The current senders and labels. Null if not loaded. */
 interface NameLists {
   readonly senders: readonly CampaignSender[] | null;
   readonly labels: readonly CampaignLabel[] | null;
@@ -20,7 +20,7 @@ export interface NameChange {
 export interface CurrentNames {
   /** Sender and labels with their current names. A name that isn't loaded is taken from the draft. */
   readonly named: Named;
-  /** The changed names of the sender; null if unchanged. */
+  /** The changed names of the sender. Null if unchanged. */
   readonly sender: NameChange | null;
   readonly labels: NameChange | null;
   /** The ID of a deleted sender, formatted for display. Null if the sender exists or isn't loaded. */

@@ -8,7 +8,7 @@ import type { CampaignDraft, WizardStep } from '../draft/campaign-draft';
 import type { NameChange } from './current-names';
 import type { CurrentNamesCheck } from './use-current-names';
 
-interface NamesNoticeProps {
+interface OutdatedNamesNoticeProps {
   readonly names: CurrentNamesCheck;
   readonly step: WizardStep;
   readonly channel: CampaignDraft['channel'];
@@ -16,10 +16,10 @@ interface NamesNoticeProps {
 }
 
 /**
- * Warns that names in the draft are outdated, because the records may have been renamed or deleted since. The platform
- * sends by ID, not by name.
+ * Warns that the sender or labels of the draft were renamed or deleted since the user selected them. The platform sends
+ * by ID, not by name.
  */
-export function OutdatedNamesNotice({ names, step, channel, onTake }: NamesNoticeProps) {
+export function OutdatedNamesNotice({ names, step, channel, onTake }: OutdatedNamesNoticeProps) {
   const t = useT();
   const { sender, labels, goneSender, goneLabels, named } = names;
   const title = t(m.campaigns_names_title);

@@ -19,14 +19,14 @@ import { CampaignLabelList } from './campaign-label-list';
 import { describeVoidReason } from './describe-void-reason';
 import classes from './recipient-count-card.module.css';
 
-interface CountLineProps {
+interface RecipientCountCardProps {
   readonly wizard: CampaignWizardState;
   /** Content shown after the refresh button. */
   readonly action?: ReactNode;
 }
 
 /** Shows the number of recipients, or the reason why the count is no longer valid. Dimmed during a refresh. */
-export function RecipientCountCard({ wizard, action }: CountLineProps) {
+export function RecipientCountCard({ wizard, action }: RecipientCountCardProps) {
   const t = useT();
   const { draft, state, step, counted, counting, movedFrom, isSending, isCountable, count } = wizard;
   const isOff = useOperationAvailability(previewCampaign) !== 'on';
@@ -78,7 +78,7 @@ export function RecipientCountCard({ wizard, action }: CountLineProps) {
   );
 }
 
-/** Returns the reason why the recipients must be counted again; null if the count is valid or missing. */
+/** Returns the reason why the recipients must be counted again. Returns null if the count is valid or missing. */
 function explainInvalidCount(t: Translator, state: SendState): string | null {
   if (state.name === 'refused') return t(m.campaigns_recount_rejected);
   return state.name === 'draft' && state.voided !== null ? describeVoidReason(t, state.voided) : null;

@@ -17,7 +17,7 @@ const edited: WizardEvent = { type: 'edited', draft: { ...draft, text: 'x' } };
 const isAwaitedAfter = (...events: readonly WizardEvent[]) =>
   isCountNeeded(events.reduce(reduceWizardState, createWizardState(draft)));
 
-it('an edit on the review during a recipient count requires another count, before and after the response', () => {
+it('an edit on the review while the recipients are being counted requires another count', () => {
   expect(isAwaitedAfter(atReview)).toBe(true);
   expect(isAwaitedAfter(atReview, counting(0))).toBe(false);
   expect(isAwaitedAfter(atReview, counting(0), edited)).toBe(true);
@@ -26,7 +26,7 @@ it('an edit on the review during a recipient count requires another count, befor
   expect(isAwaitedAfter(atReview, counting(0), edited, counting(1), counted(0), counted(1))).toBe(false);
 });
 
-it('on the other steps, editing the text during a recipient count requires no other count', () => {
+it('editing the text before the review, while the recipients are being counted, requires no other count', () => {
   expect(isAwaitedAfter(counting(0), edited)).toBe(false);
   expect(isAwaitedAfter(counting(0), edited, counted(0))).toBe(false);
 });

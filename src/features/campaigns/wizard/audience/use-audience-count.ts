@@ -53,7 +53,7 @@ const RENEW_AFTER = 90_000;
 const isRenewed = (voided: VoidReason | null) =>
   voided === null || voided === 'changed' || voided === 'expired';
 
-/** Returns the time of the next refresh in milliseconds since the epoch; null if none is due. */
+/** Returns the time of the next refresh in milliseconds since the epoch. Returns null if none is due. */
 const renewalTime = ({ step, state, counting, notSent, isSending }: WizardState): number | null =>
   step === 'review' && state.name === 'previewed' && counting.step === 'idle' && !notSent && !isSending
     ? state.preview.at + RENEW_AFTER
@@ -134,8 +134,8 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
     return () => clearTimeout(timer);
   }, [renewAt]);
 
-  // Counts as soon as the rate limit ends, without waiting for the other refetches. If another refetch exceeded the
-  // rate limit first, the count would have to wait again.
+  // Counts the recipients as soon as the rate limit ends, without waiting for other requests. If other requests used up
+  // the rate limit first, the count would have to wait again.
   const isHeld = isCountable && isLimited(counting);
   useEffect(() => {
     if (!isHeld) return;

@@ -13,14 +13,14 @@ import { type CurrentNames, findCurrentNames } from './current-names';
 export interface CurrentNamesCheck extends CurrentNames {
   /** True if the current names of all selected IDs are loaded. */
   readonly isRead: boolean;
-  /** The error that prevented loading the current names; null if none occurred. */
+  /** The error that prevented loading the current names. Null if none occurred. */
   readonly error: ApiError | null;
   readonly retry: () => void;
   /** True if all names in the draft are current, so that they correctly state who receives the campaign. */
   readonly isCurrent: boolean;
 }
 
-/** Returns the data of a query; null while it is loading or after an error. */
+/** Returns the data of a query. Returns null while it is loading or after an error. */
 const asRead = <Data>({
   data,
   error,

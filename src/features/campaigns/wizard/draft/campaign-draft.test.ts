@@ -43,7 +43,7 @@ it('accepts a date more than two years ahead only after it was confirmed', () =>
   expect(isTimeValid({ ...far, date: '2063-12-01', meantDate: '2062-12-01' }, now, null)).toBe(false);
 });
 
-it('accepts a confirmed text that resembles a template’s name, but never the exact name; an edit revokes it', () => {
+it('accepts a confirmed text that resembles a template’s name until an edit, but never the exact name', () => {
   const draft = { ...createEmptyDraft(), text: 'Holiday hours', literalText: 'Holiday hours' };
   const name = 'holiday_hours';
   expect(isResemblanceConfirmed(draft, { kind: 'resembles', name })).toBe(true);
@@ -108,7 +108,7 @@ describe('a scheduled campaign', () => {
     expect(getValidApprovalFile({ ...twice, plan }, scope)).toBeNull();
   });
 
-  it('does not count an audience without a channel and a sender', () => {
+  it('a campaign without a channel or a sender can be neither counted nor sent', () => {
     for (const draft of [createEmptyDraft(), { ...now, from: null }]) {
       expect(toCampaignAudience(draft)).toBeNull();
       expect(toCampaignContent(draft, scope)).toBeNull();

@@ -74,7 +74,8 @@ export function parseCampaignDraft(kept: unknown): RestoredFields<CampaignDraft>
   const isTimeWhole = TIME.every(
     (part) => Object.hasOwn(Object(kept), part) && !unfit.some(({ field }) => field === part),
   );
-  // Replaces an incomplete time by a scheduled send without a time, so that the campaign isn't sent at a wrong time.
+  // If a part of the stored time is missing or invalid, schedules the draft without a date, so that the campaign isn't
+  // sent at a wrong time.
   return {
     values: values && (isTimeWhole ? values : { ...values, when: 'later', date: '', time: '' }),
     unfit,
@@ -107,7 +108,7 @@ export const getWrittenText = ({ channel, template, values: filled, text }: Camp
 const mapValues = (values: Readonly<Record<string, string>>, replace: (text: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replace(value)]));
 
-/** Replaces text in what the user wrote: the message, or the values of the template's placeholders. */
+/** Applies a replacement to the text that the user wrote: the message, or the values of the template's placeholders. */
 export const replaceWrittenText = (
   { channel, text, values: { header, body } }: CampaignDraft,
   replace: (text: string) => string,

@@ -5,8 +5,8 @@ import { useT } from '~/i18n/use-t';
 import { MAX_CAMPAIGN_NAME_LENGTH } from '../../list/campaign-rows';
 import classes from '../wizard.module.css';
 
-interface CampaignNameProps {
-  /** The campaign's custom name; empty if it has none. */
+interface CampaignNameFieldProps {
+  /** The campaign's custom name. Empty if it has none. */
   readonly name: string;
   readonly onRename: (name: string) => void;
   /**
@@ -17,7 +17,7 @@ interface CampaignNameProps {
 }
 
 /** The field for the campaign's name, which is shown only in this browser's list. */
-export function CampaignNameField({ name, onRename, onEnd }: CampaignNameProps) {
+export function CampaignNameField({ name, onRename, onEnd }: CampaignNameFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState(name);
   const isCanceled = useRef(false);

@@ -10,11 +10,11 @@ interface DraftNoticesProps {
   /** True if the URL contains the ID of a draft that doesn't exist, and nothing was entered yet. */
   readonly isMissing: boolean;
   /**
-   * The ID of the attempt with an unknown outcome, if the page was closed while the draft was being sent; otherwise
+   * The ID of the attempt with an unknown outcome, if the page was closed while the draft was being sent. Otherwise
    * null.
    */
   readonly interruptedAs: string | null;
-  /** The approval file from which the draft was created; null if there is none. */
+  /** The approval file from which the draft was created. Null if there is none. */
   readonly plan: ApprovalFile | null;
   readonly wizard: Pick<CampaignWizardState, 'keeping' | 'isSending' | 'keepAnyway' | 'keepAgain'>;
 }

@@ -9,9 +9,9 @@ import { useScope } from '~/session/scope-context';
 import { Page } from '~/ui/page/page';
 import { EmptyState } from '~/ui/table/empty-state';
 
-interface UnreadableDraftProps {
+interface UnreadableDraftPageProps {
   readonly name: string;
-  /** The stored draft as JSON text; null if it is empty. */
+  /** The stored draft as JSON text. Null if it is empty. */
   readonly text: string | null;
 }
 
@@ -19,7 +19,7 @@ interface UnreadableDraftProps {
  * Shown for a stored draft that is entirely invalid. The draft stays stored, because another version of the console may
  * be able to use it.
  */
-export function UnreadableDraftPage({ name, text }: UnreadableDraftProps) {
+export function UnreadableDraftPage({ name, text }: UnreadableDraftPageProps) {
   const t = useT();
   const workspace = useScope().slug;
   return (

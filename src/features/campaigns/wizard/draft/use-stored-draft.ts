@@ -18,11 +18,11 @@ type StorageState = 'kept' | 'no-storage' | 'open-elsewhere';
 
 export interface DraftIdentity {
   readonly id: string;
-  /** The stored revision when the page opened; null if nothing was stored. */
+  /** The stored revision when the page opened. Null if nothing was stored. */
   readonly edition: string | null;
-  /** The user's custom name for the draft; empty if there is none. */
+  /** The user's custom name for the draft. Empty if there is none. */
   readonly name: string;
-  /** The time of the last save in milliseconds since the epoch; null if not known. */
+  /** The time of the last save in milliseconds since the epoch. Null if not known. */
   readonly at: number | null;
 }
 

@@ -1,5 +1,3 @@
-// Inserts a variable at the caret.
-
 /**
  * Returns the text with the variable inserted at the caret, and the new caret position. Replaces braces directly before
  * the caret, because the user typed them to open the menu.

@@ -35,7 +35,7 @@ const Mark = ({ name }: { readonly name: string }) => (
   </span>
 );
 
-/** Hidden from screen readers, because the schedule step contains the time of delivery. */
+/** The day of delivery. Hidden from screen readers, because the schedule step already states the time of delivery. */
 const DeliveryDay = ({ day }: { readonly day: string | null }) =>
   day !== null && (
     <p className={classes.day} aria-hidden>
@@ -45,7 +45,7 @@ const DeliveryDay = ({ day }: { readonly day: string | null }) =>
 
 interface PhonePreviewProps {
   readonly sender: string;
-  /** The day of delivery; null if it isn't set yet. */
+  /** The day of delivery. Null if it isn't set yet. */
   readonly day: string | null;
   readonly template: MessageTemplate;
   readonly texts: readonly TemplateText[];
@@ -137,7 +137,7 @@ export function MailPreview({ sender, person, text }: MailPreviewProps) {
 
 interface WidgetPreviewProps {
   readonly sender: string;
-  /** The day of delivery; null if it isn't set yet. */
+  /** The day of delivery. Null if it isn't set yet. */
   readonly day: string | null;
   readonly text: string;
 }

@@ -12,7 +12,7 @@ import type { TemplateNameVerdict } from './template-name-guard';
 import { TemplateNameNotice } from './template-name-notice';
 import { VariableMenu } from './variable-menu';
 
-interface TextFieldsProps {
+interface MessageTextFieldsProps {
   readonly draft: CampaignDraft;
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
   readonly verdict: TemplateNameVerdict;
@@ -20,7 +20,7 @@ interface TextFieldsProps {
 }
 
 /** Edits the text of a website or email campaign, and warns if it is or resembles a template's name. */
-export function MessageTextFields({ draft, onEdit, verdict, areNamesComplete }: TextFieldsProps) {
+export function MessageTextFields({ draft, onEdit, verdict, areNamesComplete }: MessageTextFieldsProps) {
   const t = useT();
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);

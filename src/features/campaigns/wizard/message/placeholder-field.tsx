@@ -18,7 +18,7 @@ const variableIn = (text: string) => text.trim().match(/^\{\{\s*([a-z_]+\.[a-z_]
 
 type Place = 'field' | 'variable';
 
-/** Moves the focus after the next render, because the element to focus is created by that render. */
+/** Moves the focus to the field or the variable button after the next render, which creates that element. */
 function useNextFocus() {
   const [next, setNext] = useState<{ readonly place: Place; readonly caret: number } | null>(null);
   const take = (place: Place) => (element: HTMLElement | null) => {

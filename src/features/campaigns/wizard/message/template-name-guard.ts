@@ -1,7 +1,7 @@
 // Prevents a template's name from being sent as the text of a message. The platform rejects only the exact name of an
 // approved template. A misspelled name would be delivered literally (contract: campaign-channel).
 
-/** The reason why a text must not be sent over the website or email channel; null if it may be sent. */
+/** The reason why a text must not be sent over the website or email channel. Null if it may be sent. */
 export type TemplateNameVerdict =
   | { readonly kind: 'is'; readonly name: string }
   | { readonly kind: 'resembles'; readonly name: string }

@@ -5,14 +5,14 @@ import { Banner } from '~/ui/notice/banner';
 import { type CampaignDraft, isResemblanceConfirmed } from '../draft/campaign-draft';
 import type { TemplateNameVerdict } from './template-name-guard';
 
-interface NameGuardNoticeProps {
+interface TemplateNameNoticeProps {
   readonly draft: CampaignDraft;
   readonly verdict: NonNullable<TemplateNameVerdict>;
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
 /** Warns that a text is or resembles a template's name. The user can confirm a resemblance but not the exact name. */
-export function TemplateNameNotice({ draft, verdict, onEdit }: NameGuardNoticeProps) {
+export function TemplateNameNotice({ draft, verdict, onEdit }: TemplateNameNoticeProps) {
   const t = useT();
   const isMeant = isResemblanceConfirmed(draft, verdict);
   return (

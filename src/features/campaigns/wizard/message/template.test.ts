@@ -127,7 +127,7 @@ describe('variables', () => {
     expect(listVariables(text)).toEqual(['contact.name']);
     expect(findUnknownVariables(text)).toEqual(['{{contact.age}}', '{{1}}', '{{ Contact.Name }}']);
   });
-  // Without its lookbehind, the pattern would start a match at each brace and exceed the test's time limit.
+  // Without its lookbehind, the pattern `BRACED` would start a match at each brace and exceed the test's time limit.
   it('finds variables in a long row of braces without delay', () => {
     expect(findUnknownVariables('{'.repeat(100_000))).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('variables', () => {
 });
 
 describe('findTemplateAvailability', () => {
-  it('reports a selected template as changed only if the text that recipients see has changed', () => {
+  it('reports a selected template as changed only if recipients would see a difference', () => {
     expect(findTemplateAvailability(template, [{ ...template, category: 'MARKETING' }])).toEqual({
       kind: 'same',
     });

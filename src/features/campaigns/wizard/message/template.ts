@@ -175,9 +175,7 @@ export function toTemplateParams(template: MessageTemplate, values: PlaceholderV
 export type TemplateAvailability =
   | { readonly kind: 'same' }
   | { readonly kind: 'gone' }
-  /**
-   * A template with the same name and language exists, but recipients would see a different text than the selected one.
-   */
+  /** A template with the same name and language exists, but recipients would see different text, media or buttons. */
   | { readonly kind: 'changed'; readonly today: MessageTemplate };
 
 export function findTemplateAvailability(

@@ -4,9 +4,9 @@ import { CHAT_APP_CHANNEL, listInboxes, messageTemplatesQuery } from '~/api/inbo
 import { useScope } from '~/session/scope-context';
 
 /**
- * Returns the names of all approved templates of the account's messaging-app inboxes. These names must not be sent as
- * text. `isComplete` is false while some names are loading or if some couldn't be fetched. In that case, missing
- * template names can only be recognized by their format.
+ * Returns the names of all templates of the account's messaging-app inboxes. These names must not be sent as text.
+ * `isComplete` is false while some names are loading or if some couldn't be fetched. In that case, missing template
+ * names can only be recognized by their format.
  */
 export function useTemplateNames(): { readonly names: readonly string[]; readonly isComplete: boolean } {
   const scope = useScope();

@@ -15,7 +15,7 @@ import { ScheduledTime } from '../schedule/scheduled-time';
 import { getBrowserZone, listShownZones } from '../schedule/zones';
 import classes from '../wizard.module.css';
 
-interface ReviewFactsProps {
+interface CampaignSummaryProps {
   readonly draft: CampaignDraft;
   /** The field for the campaign's name. */
   readonly nameField: ReactNode;
@@ -31,7 +31,7 @@ interface Fact {
 }
 
 /** Summarizes the campaign except for its audience: name, sender, message, time and account. */
-export function CampaignSummary({ draft, nameField, onStep }: ReviewFactsProps) {
+export function CampaignSummary({ draft, nameField, onStep }: CampaignSummaryProps) {
   const t = useT();
   const { account, instance } = getAccountLabels(t, useScope());
   const locale = useFormatLocale();
@@ -115,14 +115,14 @@ export function CampaignSummary({ draft, nameField, onStep }: ReviewFactsProps) 
   );
 }
 
-interface EditLinkProps {
+interface EditFactLinkProps {
   /** The name of the fact, for the link's accessible name. */
   readonly name: string;
   readonly onClick: () => void;
 }
 
 /** A link to the wizard step where a fact can be changed. */
-export function EditFactLink({ name, onClick }: EditLinkProps) {
+export function EditFactLink({ name, onClick }: EditFactLinkProps) {
   const t = useT();
   return (
     <Anchor

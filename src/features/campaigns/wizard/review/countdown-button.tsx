@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './send-dialog.module.css';
 
-interface PressAndHoldButtonProps {
+interface CountdownButtonProps {
   /** True if the recipient count was typed correctly. */
   readonly isReady: boolean;
   /** The time at which sending becomes possible, in milliseconds since the epoch. */
@@ -18,14 +18,7 @@ interface PressAndHoldButtonProps {
 /**
  * The button of the second confirmation. Until sending is possible, it shows a progress bar with the remaining seconds.
  */
-export function CountdownButton({
-  isReady,
-  until,
-  now,
-  isSending,
-  onAct,
-  children,
-}: PressAndHoldButtonProps) {
+export function CountdownButton({ isReady, until, now, isSending, onAct, children }: CountdownButtonProps) {
   const t = useT();
   // The progress starts when the wait is first rendered.
   const [hold, setHold] = useState({ until, from: now });

@@ -58,7 +58,7 @@ it('a test draft keeps message and sender, and is sent only to the test audience
   });
 });
 
-it('finds the last test of the same message, even if its outcome is unknown', () => {
+it('finds the last test campaign with the same message, even if its outcome is unknown', () => {
   const test = toTestDraft(DRAFT, TEAM);
   const unknown = { state: { name: 'unknown', cause: 'no-answer', status: null } } as const;
   const find = (...attempts: SendAttempt[]) => findLastTestCampaign(attempts, DRAFT, TEAM, SCOPE)?.id;
@@ -68,7 +68,7 @@ it('finds the last test of the same message, even if its outcome is unknown', ()
   expect(find(createAttempt('a', DRAFT))).toBeUndefined();
 });
 
-it('ignores a test that was not sent', () => {
+it('ignores a test campaign that the platform rejected', () => {
   const refused = createAttempt('a', toTestDraft(DRAFT, TEAM), {
     state: { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },
   });

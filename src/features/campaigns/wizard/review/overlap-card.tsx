@@ -25,7 +25,7 @@ const DAYS = [3, 7, 14, 30] as const;
 
 interface OverlapCardProps {
   readonly draft: CampaignDraft;
-  /** The number of recipients of this campaign; null until counted. */
+  /** The number of recipients of this campaign. Null until counted. */
   readonly reachable: number | null;
 }
 

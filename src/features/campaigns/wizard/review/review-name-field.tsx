@@ -5,15 +5,15 @@ import { useT } from '~/i18n/use-t';
 import { MAX_CAMPAIGN_NAME_LENGTH } from '../../list/campaign-rows';
 import classes from '../wizard.module.css';
 
-interface NameFieldProps {
-  /** The campaign's custom name; empty if it has none. */
+interface ReviewNameFieldProps {
+  /** The campaign's custom name. Empty if it has none. */
   readonly name: string;
   readonly isDisabled: boolean;
   readonly onRename: (name: string) => void;
 }
 
 /** The field for the campaign's optional name, in the summary of the review. */
-export function ReviewNameField({ name, isDisabled, onRename }: NameFieldProps) {
+export function ReviewNameField({ name, isDisabled, onRename }: ReviewNameFieldProps) {
   const t = useT();
   const [field, setField] = useState({ name, typed: name });
   // Updates the field after the name was changed in the page header.

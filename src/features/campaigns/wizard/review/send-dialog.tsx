@@ -21,7 +21,7 @@ import classes from './send-dialog.module.css';
 interface SendDialogProps {
   readonly wizard: CampaignWizardState;
   readonly preview: RecipientCount;
-  /** The end of the pause between sends in milliseconds since the epoch; 0 if there is none. */
+  /** The end of the pause between sends in milliseconds since the epoch. Zero if there is none. */
   readonly pauseEnd: number;
   /** The IDs of earlier sends of this campaign that the user wants to repeat. */
   readonly repeats: readonly string[];

@@ -15,7 +15,7 @@ interface SendWarningsProps {
   /** The fingerprint of the campaign to send. */
   readonly fingerprint: string;
   readonly when: 'now' | 'later';
-  /** The end of the pause between sends in milliseconds since the epoch; 0 if there is none. */
+  /** The end of the pause between sends in milliseconds since the epoch. Zero if there is none. */
   readonly pauseEnd: number;
   /** True if no proxy is known to reject repeated requests. */
   readonly mayRepeat: boolean;

@@ -4,13 +4,13 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { TemplateAvailability } from '../message/template';
 
-interface TemplateNoticeProps {
+interface TemplateChangeNoticeProps {
   readonly standing: TemplateAvailability | null;
   readonly onTake: (today: MessageTemplate) => void;
 }
 
 /** Warns that the selected template was changed or removed. The platform always sends the current version. */
-export function TemplateChangeNotice({ standing: state, onTake }: TemplateNoticeProps) {
+export function TemplateChangeNotice({ standing: state, onTake }: TemplateChangeNoticeProps) {
   const t = useT();
   if (state === null || state.kind === 'same') return null;
   if (state.kind === 'gone') {

@@ -33,7 +33,7 @@ const testAudienceQuery = (scope: Scope) => ({
 
 interface TestFirstCardProps {
   readonly draft: CampaignDraft;
-  /** The name that the user gave the campaign; empty if there is none. */
+  /** The name that the user gave the campaign. Empty if there is none. */
   readonly name: string;
   readonly ledger: LedgerView | undefined;
   readonly isDisabled: boolean;

@@ -1,4 +1,4 @@
-// Revokes a confirmation when it expires, at sign-out, or when a suspended page resumes.
+// Revokes a confirmation when its recipient count expires, at sign-out, or when a suspended page resumes.
 import { type Dispatch, useEffect } from 'react';
 import { session } from '~/session/session';
 import type { WizardEvent } from '../wizard-state';

@@ -10,7 +10,7 @@ import type { ArmedState, SendState } from '../../send/send-machine';
 
 /**
  * Returns a function that asks for the password if the campaign has many recipients. The campaign may be sent only if
- * it resolves to `confirmed`.
+ * the function resolves to `confirmed`.
  */
 export function usePasswordGate(state: SendState, when: 'now' | 'later') {
   const t = useT();
@@ -18,7 +18,8 @@ export function usePasswordGate(state: SendState, when: 'now' | 'later') {
   const latest = useRef(state);
   useLayoutEffect(() => {
     latest.current = state;
-    // Closes the dialog with the confirmation that it belongs to, for example when the recipient count expires.
+    // Closes the password dialog when the first confirmation is revoked, for example because the recipient count has
+    // expired.
     if (state.name !== 'armed') cancelPasswordRequest();
   }, [state]);
   useEffect(() => () => cancelPasswordRequest(), []);
@@ -30,7 +31,8 @@ export function usePasswordGate(state: SendState, when: 'now' | 'later') {
     const text = t(m.campaigns_password_text, { count, when });
     const outcome = await requestPassword({ person, action: confirmation, text });
     if (latest.current === armed) return outcome;
-    // Both dialogs have closed, because the recipient count has changed or expired or the session has ended.
+    // The password dialog and the send dialog have closed, because the recipient count has changed or expired, or the
+    // session has ended.
     showProblemToast({ message: t(m.campaigns_password_expired) });
     return 'canceled';
   };

@@ -15,7 +15,7 @@ import type { CampaignWizardState } from '../use-campaign-wizard';
 
 /**
  * Checks the preconditions for opening the send dialog. The page lists each unmet precondition. `sendCampaign` checks
- * all of them again.
+ * the configuration and the ledger again.
  */
 export function useSendGate(wizard: CampaignWizardState, missing: readonly WizardStep[]) {
   const scope = useScope();
@@ -45,13 +45,13 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Wizar
     /** True if no proxy is known to reject repeated requests. False in the sandbox, which never repeats a request. */
     mayRepeat: getConfiguration().mode === 'live' && !isGuarded,
     canLock: isLockSupported(),
-    /** The time when the same campaign was sent before; null if it wasn't. */
+    /** The time when the same campaign was last sent. Null if it wasn't sent before. */
     sameSentAt: sent[0]?.sentAt ?? null,
     isAgainMeant,
     /** The IDs of earlier sends that the user wants to repeat. */
     repeats: isAgainMeant ? sent.map(({ id }) => id) : [],
     meanAgain: (isMeant: boolean) => setMeantAgain(isMeant && held ? held.fingerprint : null),
-    /** The end of the pause between sends in milliseconds since the epoch; 0 if there is none. */
+    /** The end of the pause between sends in milliseconds since the epoch. Zero if there is none. */
     pauseEnd: getPauseEnd(ledger.data?.lastSentAt ?? null, now) ?? 0,
     mayAsk:
       held !== null &&

@@ -21,9 +21,9 @@ const parseDay = (key: string): Date | null => {
 const EPOCH = new Date(0);
 
 interface DayPickerProps {
-  /** The selected day, such as `2027-03-14`; empty if there is none. */
+  /** The selected day, such as `2027-03-14`. Empty if there is none. */
   readonly value: string;
-  /** Earlier days can't be selected. */
+  /** The current day. Earlier days can't be selected. */
   readonly today: string;
   /** The days that have other campaigns. */
   readonly taken: ReadonlySet<string>;

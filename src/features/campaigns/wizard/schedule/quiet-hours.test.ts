@@ -29,12 +29,12 @@ it('applies quiet hours in the given time zone', () => {
   expect(isInQuietHours(at('12:30'), 'UTC', { from: '12:00', to: '13:00' })).toBe(true);
 });
 
-it('lists the parts of a day within the quiet hours, even if those are in another time zone', () => {
+it('lists the parts of a day within the quiet hours, even if the quiet hours apply in another time zone', () => {
   expect(listQuietParts(at('00:00'), at('00:00') + 24 * 3_600_000, 'UTC', NIGHT)).toEqual([
     { from: 0, to: 8 / 24 },
     { from: 22 / 24, to: 1 },
   ]);
-  // The quiet hours of Tokyo, which is nine hours ahead of UTC.
+  // The quiet hours apply in Tokyo, which is nine hours ahead of UTC.
   expect(listQuietParts(at('00:00'), at('00:00') + 24 * 3_600_000, 'Asia/Tokyo', NIGHT)).toEqual([
     { from: 13 / 24, to: 23 / 24 },
   ]);

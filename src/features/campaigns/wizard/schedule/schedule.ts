@@ -63,9 +63,9 @@ const TWO_YEARS = 731 * 86_400_000;
 export type ScheduleVerdict = 'fine' | 'past' | 'too-soon' | 'far';
 
 /**
- * Determines whether a campaign can be scheduled for an instant. The platform rejects times that aren't in the future
- * (`invalid`). Compares the instant with this computer's clock or the server's clock (null if unknown), whichever is
- * later.
+ * Determines whether a campaign can be scheduled for an instant. Compares the instant with this computer's clock
+ * (`now`) or the server's clock (`serverNow`, null if unknown), whichever is ahead. The platform rejects times that
+ * aren't in the future.
  */
 export function checkScheduledTime(at: number, now: number, serverNow: number | null): ScheduleVerdict {
   const latest = Math.max(now, serverNow ?? now);

@@ -117,7 +117,7 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
             role="status"
             below={
               <Radio.Group
-                // The banner shows the question, but the group needs it as its name.
+                // The group repeats the question of the banner as its accessible name.
                 label={question}
                 labelProps={{ className: 'visually-hidden' }}
                 value={draft.choice}
@@ -144,7 +144,7 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
   );
 }
 
-/** @param at scheduled time in milliseconds since the epoch; null renders nothing */
+/** @param at scheduled time in milliseconds since the epoch, or null to render nothing */
 function Remaining({ at }: { readonly at: number | null }) {
   const t = useT();
   const seconds = useSecondsLeft(at ?? 0);

@@ -32,8 +32,8 @@ export function useZonedTimesFormat(): (at: number, inboxZone: string | null) =>
 }
 
 /**
- * Returns a function that formats an instant as a phrase: in the inbox's time zone, with the user's local time in
- * parentheses, so that they don't look like two times.
+ * Returns a function that formats an instant as one phrase. The phrase contains the time in the inbox's time zone, and
+ * the user's local time in parentheses.
  */
 export function useZonedTimesText(): (at: number, inboxZone: string | null) => string {
   const t = useT();

@@ -11,7 +11,7 @@ interface ArticleDifferenceProps {
   readonly categoryName: (id: number | null) => string;
 }
 
-/** The differences between two versions of an article. Its text is compared as Markdown source. */
+/** The differences between two versions of an article. The texts are compared as Markdown source. */
 export function ArticleDifference({ before, after, categoryName }: ArticleDifferenceProps) {
   const t = useT();
   const parts = [

@@ -13,7 +13,7 @@ export interface ConflictLabels {
   readonly keepBoth: string;
 }
 
-interface ConflictChoiceProps {
+interface ConflictDecisionFieldProps {
   readonly title: string;
   readonly mine: string;
   readonly theirs: string;
@@ -25,7 +25,7 @@ interface ConflictChoiceProps {
 }
 
 /** Shows both versions of a conflict side by side and asks which to keep. */
-export function ConflictDecisionField(props: ConflictChoiceProps) {
+export function ConflictDecisionField(props: ConflictDecisionFieldProps) {
   const { title, mine, theirs, decision, labels, isText, onDecide } = props;
   const t = useT();
   const sides = [

@@ -34,7 +34,7 @@ interface ConflictDialogProps {
 }
 
 /**
- * Resolves an edit conflict: shows the merged article and asks for a decision about each conflict. Sends no requests.
+ * Resolves an edit conflict. Shows the merged article and asks for a decision about each conflict. Sends no requests.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { mine, base, theirs, labels, categoryName, onTake, onLater } = props;

@@ -31,7 +31,7 @@ import { usePublishProblems } from '../publish/use-publish-problems';
 import { useUnpublishedLinks } from '../publish/use-unpublished-links';
 import classes from './review.module.css';
 
-interface ReviewDialogProps {
+interface PublishReviewDialogProps {
   readonly editing: ArticleEditing;
   readonly editor: RefObject<MarkdownEditorHandle | null>;
   readonly article: Article;
@@ -48,7 +48,7 @@ const reviewText = (isPublic: boolean, isPortalArchived: boolean) => {
 };
 
 /** The review before publishing. It shows the public address, the problems and the changes. */
-export function PublishReviewDialog(props: ReviewDialogProps) {
+export function PublishReviewDialog(props: PublishReviewDialogProps) {
   const { editing, editor, article, original, isPortalArchived, categoryName, onGoToLine, onClose } = props;
   const t = useT();
   const { base, fields: mine } = editing;

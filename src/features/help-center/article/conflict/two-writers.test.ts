@@ -46,7 +46,7 @@ const opened = getArticleValues(article());
 const RUNS = getPropertyRuns(500);
 
 describe('concurrent edits by two authors', () => {
-  /** Simulates an author who adds lines and saves. Conflicts are merged and decided before the next save. */
+  /** Creates an author, who adds lines to the text and saves it. */
   const writer = (name: string) => ({ name, base: opened, text: opened.content, lines: [] as string[] });
   type Writer = ReturnType<typeof writer>;
 
@@ -101,7 +101,8 @@ describe('concurrent edits by two authors', () => {
           who.text = lines.join('\n');
           added.add(line);
         }
-        // Merging doesn't save the text, so each author saves twice. After two rounds, both have saved everything.
+        // Calls `save` twice for each author, because a call that finds a conflict only merges the texts. After two
+        // rounds, both authors have saved all of their lines.
         for (const who of [...writers, ...writers]) {
           await save(access, who, shown);
           await save(access, who, shown);

@@ -32,7 +32,10 @@ export function useChangeToasts(portalSlug: string, isPortalArchived: boolean) {
 
 export type ChangeToasts = ReturnType<typeof useChangeToasts>;
 
-/** When the user undoes a change from its toast, makes the stored article the new base version of the page. */
+/**
+ * Makes the stored article the new base version of the page after the user has undone a change with the button in its
+ * toast.
+ */
 export function useRebaseAfterUndo(
   portalSlug: string,
   articleId: number,

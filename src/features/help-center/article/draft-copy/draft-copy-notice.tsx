@@ -46,7 +46,7 @@ export function DraftCopyNotice(props: DraftCopyNoticeProps) {
   );
 }
 
-/** Returns the text to write to the original: the fields of the copy, with the prefix removed from its title. */
+/** Returns the text to write to the original, which is the copy's text without the prefix of the copy's title. */
 const getTextForOriginal = ({ fields }: ArticleEditing) => ({
   ...fields,
   title: parseDraftCopyTitle(fields.title)?.title ?? fields.title,

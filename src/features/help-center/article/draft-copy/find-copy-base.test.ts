@@ -45,7 +45,7 @@ describe('findCopyBase', () => {
     expect(findCopyBase(COPY, original('a', 2), new Map())).toMatchObject({ content: 'a', category_id: 7 });
   });
 
-  it('finds no base of a draft copy if the original changed and this browser knows no earlier text', () => {
+  it('finds no base of a draft copy if the original changed and this browser has no earlier text', () => {
     expect(findCopyBase(COPY, original('b', 4), new Map())).toBeNull();
     expect(findCopyBase(COPY, original('b', 4), known({ 4: 'b' }))).toBeNull();
   });

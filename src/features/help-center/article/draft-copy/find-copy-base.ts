@@ -12,8 +12,9 @@ import { applyDecisions, mergeArticle } from '../conflict/merge-article';
 type CopyBase = Partial<ArticleText>;
 
 /**
- * Returns the original's text when the copy was made, for use as the merge base. Returns null if this browser doesn't
- * have it. An even older version of the original is also a valid merge base, because both versions are derived from it.
+ * Returns the newest known text of the original from before the copy was made, for use as the merge base. Any older
+ * version is a valid merge base too, because the copy and the current original are both derived from it. Returns null
+ * if this browser has no such text.
  */
 export function findCopyBase(
   copy: Pick<Article, 'id' | 'created_at'>,

@@ -6,7 +6,7 @@ import { isUnconfirmed } from '~/records/write-state';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { CopyPublishing } from './use-publish-copy';
 
-/** Shows the outcome of writing a draft copy over its original. Renders nothing if it succeeded. */
+/** Shows the outcome of writing a draft copy over its original. Renders nothing if writing succeeded. */
 export function PublishOutcome({ publishing }: { readonly publishing: CopyPublishing }) {
   const t = useT();
   const { state, failure, checkNow } = publishing;

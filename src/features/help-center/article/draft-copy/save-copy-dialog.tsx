@@ -117,8 +117,8 @@ function useSaveCopy({ portalSlug, articleId, editing, editor, getTitle }: SaveC
     setImageWaiting(isWaiting);
     setFailure(null);
     if (isWaiting) return;
-    // If the article changed on the platform, asks the user to merge first. Otherwise these changes would be missing
-    // from the copy, and nobody could tell which.
+    // If the article changed on the platform, asks the user to merge first. Otherwise the copy would lack these
+    // changes, and nobody could tell which changes it lacks.
     setChecking(true);
     const { read } = getArticleAccess(queryClient, scope, portalSlug, articleId);
     const reading = await catchApiError(read(), (error) => error);

@@ -26,8 +26,8 @@ interface PublishCopyOptions {
 }
 
 /**
- * Writes a draft copy over its original, then archives the copy. Archives it only if the original is confirmed to have
- * the new text.
+ * Writes a draft copy over its original. Then archives the copy, but only if the original is confirmed to have the new
+ * text.
  */
 export function usePublishCopy(options: PublishCopyOptions) {
   const { portalSlug, copyId, original, isPortalArchived, editing, onConflict } = options;

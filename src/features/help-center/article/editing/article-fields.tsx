@@ -58,7 +58,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
                 value: '',
                 label: t(categoryNeeded ? m.help_center_choose_category : m.help_center_no_category),
               },
-              // Shows the ID of a category that isn't loaded; "No category" would be wrong.
+              // Shows the ID of a category that isn't loaded, because "No category" would be wrong.
               ...(fields.category_id !== null && !category ? [String(fields.category_id)] : []),
               ...open.map(({ id, name, locale: code }) => ({
                 value: String(id),

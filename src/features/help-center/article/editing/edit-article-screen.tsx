@@ -31,7 +31,7 @@ import { useArticleEditing } from './use-article-editing';
 
 const DraftCopyNotice = createLazyPart(() => import('../draft-copy/draft-copy-notice'), 'DraftCopyNotice');
 
-interface EditArticleProps {
+interface EditArticleScreenProps {
   readonly portalSlug: string;
   /**
    * The version stored on the platform when the page opened. Later versions are compared with this one but never
@@ -55,7 +55,7 @@ function useDialogName() {
   };
 }
 
-export function EditArticleScreen(props: EditArticleProps) {
+export function EditArticleScreen(props: EditArticleScreenProps) {
   const { portalSlug, article, onCreateAnew } = props;
   const t = useT();
   const scope = useScope();
@@ -76,7 +76,7 @@ export function EditArticleScreen(props: EditArticleProps) {
   const isLocked = portal !== undefined && !portal.allowed_locales.includes(latest.locale);
   useKnownOrigins(latest.public_url);
   const open = (next: ArticleDialogName) => {
-    // Clears the outcome of an earlier save, because a dialog shows only the outcome of its own save.
+    // Clears the outcome of an earlier failed save, because a dialog shows only the outcome of its own save.
     if (['refused', 'not-sent', 'not-applied'].includes(state.step)) editing.reset();
     setDialog(next);
   };

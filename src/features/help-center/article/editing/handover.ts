@@ -32,7 +32,10 @@ export function addSessionToHandover(place: string | null, session: () => Editor
     handed.field = { name: activeElement.name, at: activeElement.selectionStart };
 }
 
-/** Adds the unfinished uploads to the handover. They stop when the editor unmounts, and the next page restarts them. */
+/**
+ * Adds the unfinished uploads to the handover. The uploads stop when the editor unmounts, and the next page restarts
+ * them.
+ */
 export function addImagesToHandover(place: string | null, images: readonly InterruptedUpload[]): void {
   if (handed?.place === place) handed.images = images;
 }

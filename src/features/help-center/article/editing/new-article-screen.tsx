@@ -33,7 +33,7 @@ import { SaveStateLine } from './save-state-line';
 import { StorageFullNotice } from './storage-full-notice';
 import { useNewArticle } from './use-new-article';
 
-interface NewArticleProps {
+interface NewArticleScreenProps {
   readonly portalSlug: string;
   readonly categoryId: number | null;
   /** The language in the page's URL. It applies until a category is selected. */
@@ -46,7 +46,7 @@ interface NewArticleProps {
 }
 
 /** The page for a new article. It also shows a preview of the slug. */
-export function NewArticleScreen(props: NewArticleProps) {
+export function NewArticleScreen(props: NewArticleScreenProps) {
   const { portalSlug, categoryId, language, original, copied, onCreated } = props;
   const t = useT();
   const scope = useScope();
@@ -121,7 +121,7 @@ export function NewArticleScreen(props: NewArticleProps) {
               />
             }
             categoryNeeded={categoryNeeded}
-            // A missing category is explained in a notice below, so the field shows no error for it.
+            // Hides the field's error about a missing category, because `MissingCategoryNotice` explains the problem.
             isCategoryMissing={
               portal && isCategoryMissing(locale, categories, fields.category_id, original?.category_id)
             }

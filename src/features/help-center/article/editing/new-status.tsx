@@ -16,9 +16,7 @@ import { useUntranslatedText } from './use-untranslated-text';
 
 type Status = (typeof ARTICLE_STATUSES)[number];
 
-/**
- * An empty text, which is checked instead of an article that won't be public, because such an article needs no checks.
- */
+/** An empty text. It is checked in place of an article that won't be public, which needs no checks. */
 const NOTHING = { title: '', description: '', text: '' };
 const NO_TEXT = { title: '', description: '', content: '' };
 
@@ -56,7 +54,7 @@ export const CREATE_LABELS = {
   archived: m.help_center_create_archived,
 } as const satisfies Record<Status, unknown>;
 
-interface NewStatusFieldProps {
+interface InitialStatusFieldProps {
   readonly starting: ReturnType<typeof useInitialStatus>;
   readonly readOnly: boolean;
   readonly isPortalArchived: boolean;
@@ -64,7 +62,7 @@ interface NewStatusFieldProps {
   readonly onReplaceWord: ProblemFixes['onReplaceWord'];
 }
 
-export function InitialStatusField(props: NewStatusFieldProps) {
+export function InitialStatusField(props: InitialStatusFieldProps) {
   const { starting, readOnly, isPortalArchived, onGoToLine, onReplaceWord } = props;
   const { status, choose, problems, untranslated, terms } = starting;
   const t = useT();

@@ -90,10 +90,13 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
     keep: storeDraft,
     drop,
     rememberTyped,
-    /** Stores typed text in the history before the text is replaced, because it isn't stored anywhere else. */
+    /**
+     * Stores the typed text in the history before other text replaces it, because the typed text isn't stored anywhere
+     * else.
+     */
     rememberReplaced: (mine: ArticleText, former: ArticleText) =>
       hasSameValues(former, mine) ? undefined : rememberNow(mine),
-    /** Runs when typing pauses. Discards the draft if its text equals the base version. */
+    /** Called when typing pauses. Stores the draft, or discards it if its text equals the base version. */
     async settle(base: ArticleBase, mine: ArticleText, words: StoredArticleText): Promise<void> {
       await (hasSameValues(base, mine)
         ? drop()

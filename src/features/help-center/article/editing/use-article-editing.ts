@@ -32,8 +32,8 @@ interface SaveRequest {
   /** The ID of the original to link this translation to, or null to remove the link. */
   readonly associated_article_id?: number | null;
   /**
-   * The version of the original that this article is up to date with: as a translation, because it matches that
-   * version, or as a draft copy, because it contains the changes of that version.
+   * The version of the original that this article is up to date with. A translation matches that version, and a draft
+   * copy contains its changes.
    */
   readonly matches?: Article | undefined;
 }

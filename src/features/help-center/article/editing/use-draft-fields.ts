@@ -19,7 +19,7 @@ interface DraftFieldsOptions {
 
 /**
  * Manages the fields of an article. The editor owns the text. During typing, requests only the edits from the editor,
- * because this is cheap. When typing pauses, requests the full text and re-renders the page, because both would delay
+ * which is cheap. Waits for a pause to request the full text and to re-render the page, because both would delay
  * keystrokes.
  */
 export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: DraftFieldsOptions) {

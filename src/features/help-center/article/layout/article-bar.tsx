@@ -35,7 +35,7 @@ export function ArticleParentLink({ portalSlug, view }: ArticleParentLinkProps) 
   );
 }
 
-interface ArticleSaveStatusProps {
+interface ArticleStatusLineProps {
   readonly view: ArticleViewState;
   readonly status?: string;
   /** The save state of the article. */
@@ -43,7 +43,7 @@ interface ArticleSaveStatusProps {
 }
 
 /** The status and save state of an article, next to its title. */
-export function ArticleStatusLine({ view, status, line }: ArticleSaveStatusProps) {
+export function ArticleStatusLine({ view, status, line }: ArticleStatusLineProps) {
   const isDrawn = useIsDrawn();
   return (
     <div className={classes.standing} data-preview={view.isPreview || undefined}>
@@ -82,7 +82,7 @@ export function ArticleTools({ view, tools, children }: ArticleToolsProps) {
 }
 
 /** The save state of an edited article. */
-export function ArticleSaveLine({ editing, isPortalArchived }: EditedArticleProps) {
+export function ArticleSaveLine({ editing, isPortalArchived }: ArticleSaveLineProps) {
   const { base, state, savedAt, isDirty, draft } = editing;
   return (
     <SaveStateLine
@@ -96,7 +96,7 @@ export function ArticleSaveLine({ editing, isPortalArchived }: EditedArticleProp
   );
 }
 
-interface EditedArticleProps {
+interface ArticleSaveLineProps {
   readonly editing: ArticleEditing;
   readonly isPortalArchived: boolean;
 }

@@ -35,7 +35,7 @@ export function ArticleDialogs(props: ArticleDialogsProps) {
   const { dialog, portalSlug, article, original, isPortalArchived, editing, editor, onClose } = props;
   const categoryName = useCategoryName(portalSlug);
   const closeSaving = () => {
-    // Keeps an unconfirmed outcome when the dialog closes, because the page then shows the outcome.
+    // Clears only the outcome of a request that wasn't sent or wasn't applied. The page shows any other outcome.
     if (editing.state.step === 'not-sent' || editing.state.step === 'not-applied') editing.reset();
     onClose();
   };

@@ -30,8 +30,8 @@ interface ArticleHeadingProps extends Pick<ArticleText, 'title' | 'description'>
 const isMeasured = !globalThis.CSS?.supports('field-sizing', 'content');
 
 /**
- * The fields for title and description above the text. The article's text isn't a prop, because it would cause renders
- * that measure the page.
+ * The fields for title and description above the text. The article's text isn't a prop, because every change of the
+ * text would cause a render that measures the page.
  */
 export function ArticleHeading(props: ArticleHeadingProps) {
   const {

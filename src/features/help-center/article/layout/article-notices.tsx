@@ -39,7 +39,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
   const t = useT();
   const scope = useScope();
   const { fields, base, state, draft, isDirty } = editing;
-  // Ignores a cached response that is older than the last save.
+  // Compares the times, because `latest` may be a cached response that is older than the last save.
   const isNewer =
     latest.updated_at > base.updated_at &&
     findChangedFields<object>(base, getArticleValues(latest)).length > 0 &&

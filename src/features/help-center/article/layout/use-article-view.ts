@@ -15,7 +15,7 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
   const [preview, choosePreview] = useState<PreviewLayout>('desktop');
   const { isFocusMode, setFocusMode } = useFocusMode();
   useLeaveByEscape(isPreview, () => setPreview(false));
-  // When Escape is pressed outside the text, focuses the editor instead of leaving the article.
+  // Focuses the editor when Escape is pressed outside the text. Otherwise Escape would leave the article.
   useLeaveByEscape(!isPreview && !isFocusMode, () => {
     if (!isTypingTarget(document.activeElement)) editor.current?.focus();
   });

@@ -20,7 +20,7 @@ export function useScrollSync(
 ) {
   const line = useRef(1);
   const cancelNote = useRef<() => void>(undefined);
-  // When the text is shown again, scrolls it to the line that was at the top of the preview.
+  // Scrolls the text to the line that was at the top of the preview, once the text is shown again.
   useEffect(() => {
     if (view !== 'desktop' && view !== 'phone') editor.current?.scrollToLine(line.current);
     return () => cancelNote.current?.();

@@ -64,7 +64,7 @@ export function ViewTools({ view }: { readonly view: ArticleViewState }) {
   );
 }
 
-interface ToolProps {
+interface ToolButtonProps {
   readonly glyph: Icon;
   readonly label: string;
   readonly onClick: () => void;
@@ -76,7 +76,7 @@ interface ToolProps {
 }
 
 /** An icon button. Its tooltip shows the shortcut. */
-export function ToolButton({ glyph: Glyph, label, onClick, shortcut, isPressed, isWide }: ToolProps) {
+export function ToolButton({ glyph: Glyph, label, onClick, shortcut, isPressed, isWide }: ToolButtonProps) {
   return (
     <ActionIcon
       className={isWide ? classes.wide : undefined}

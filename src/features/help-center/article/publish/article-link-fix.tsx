@@ -14,7 +14,7 @@ import type { ProblemFixes } from './added-texts';
 import { PublishLinkTargetButton } from './publish-link-target-button';
 import type { UnpublishedLink } from './use-unpublished-links';
 
-interface FixArticleLinkProps {
+interface ArticleLinkFixProps {
   readonly link: UnpublishedLink;
   readonly mending: ProblemFixes;
   readonly onGoToLine: ((line: number) => void) | undefined;
@@ -28,7 +28,7 @@ export function ArticleLinkFix({
   link: { line, address, isBare, target },
   mending,
   onGoToLine,
-}: FixArticleLinkProps) {
+}: ArticleLinkFixProps) {
   const t = useT();
   const workspace = useScope().slug;
   const sentence = () => {

@@ -13,7 +13,7 @@ import { useIsProblemOutdated } from '~/ui/notice/ended-problem';
 import { GUARDED_LINK } from '~/ui/text/outside-link';
 import { prepareImage } from '../../images/prepare-image';
 
-interface FixImageProps {
+interface ExternalImageFixProps {
   readonly address: string;
   /** Replaces the image's address. Returns false if the text no longer contains the image. */
   readonly onReplace: (address: string, next: string) => boolean;
@@ -23,7 +23,7 @@ interface FixImageProps {
  * Replaces an external image with an uploaded file. The user has to open and save the image first, because the console
  * can't download it.
  */
-export function ExternalImageFix({ address, onReplace }: FixImageProps) {
+export function ExternalImageFix({ address, onReplace }: ExternalImageFixProps) {
   const t = useT();
   const scope = useScope();
   const input = useRef<HTMLInputElement>(null);

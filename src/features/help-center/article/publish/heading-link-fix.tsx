@@ -6,13 +6,13 @@ import classes from '../conflict/review.module.css';
 import { LinkActions } from '../link-actions';
 import type { ProblemFixes } from './added-texts';
 
-interface FixHeadingLinkProps {
+interface HeadingLinkFixProps {
   readonly problem: PublishProblem;
   readonly mending: Pick<ProblemFixes, 'headings' | 'onRelink'>;
 }
 
 /** Fixes a link to a missing heading. The user selects another heading or removes the link. */
-export function HeadingLinkFix({ problem, mending: { headings, onRelink } }: FixHeadingLinkProps) {
+export function HeadingLinkFix({ problem, mending: { headings, onRelink } }: HeadingLinkFixProps) {
   const t = useT();
   const { line, subject } = problem;
   if (line === null) return null;

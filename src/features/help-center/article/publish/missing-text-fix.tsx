@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from '../conflict/review.module.css';
 
-interface FixMissingTextProps {
+interface MissingTextFixProps {
   readonly label: string;
   /**
    * Inserts the text into the article. `former` is the text inserted by the previous call, or empty. Returns false if
@@ -16,7 +16,7 @@ interface FixMissingTextProps {
 }
 
 /** A form for a missing text, such as an alternative text. The text can be changed until the dialog closes. */
-export function MissingTextFix({ label, onAdd, children }: FixMissingTextProps) {
+export function MissingTextFix({ label, onAdd, children }: MissingTextFixProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [added, setAdded] = useState('');

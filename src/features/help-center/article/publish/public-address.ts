@@ -2,7 +2,7 @@
 import type { Article } from '~/api/articles';
 import type { ArticleText } from '~/drafts/article-drafts';
 
-/** Says whether readers can see an article. An archived portal shows no articles (contract: public-address). */
+/** The visibility of an article to readers. An archived portal shows no articles (contract: public-address). */
 export type ArticleVisibility = 'served' | 'unpublished' | 'portal-archived';
 
 export function getArticleVisibility(status: string, isPortalArchived: boolean): ArticleVisibility {
@@ -37,7 +37,9 @@ export function findAddressChanges(before: Article, after: Article): readonly Ad
   ).map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-/** Reports whether saving may change the public address, because the platform derives it from the title. */
+/**
+ * Reports whether saving a new title may change the public address. The platform derives the address from the title.
+ */
 export const canAddressChange = (
   base: { readonly status: string; readonly title: string },
   { title }: Pick<ArticleText, 'title'>,

@@ -66,7 +66,7 @@ function countDone(
   return done.length + lists.filter((list) => list?.length === 0).length;
 }
 
-/** Returns the labels of the passed checks. `isOpen` reports whether a check is listed on its own. */
+/** Returns the labels of the passed checks. Excludes passed checks that are listed separately (`isOpen`). */
 function listPassedTexts(
   problems: readonly PublishProblem[],
   { links, untranslated, terms }: Pick<PublishChecksProps, 'links' | 'untranslated' | 'terms'>,
@@ -92,7 +92,7 @@ interface PublishChecksProps {
   /** Scrolls to a line. Undefined if the text isn't visible. */
   readonly onGoToLine?: (line: number) => void;
   readonly mending?: ProblemFixes;
-  /** Replaces a word by a term, where no other problems can be fixed. */
+  /** Replaces a word with the preferred term. Used if `mending` is undefined, so that only words can be fixed. */
   readonly onReplaceWord?: ProblemFixes['onReplaceWord'];
 }
 

@@ -17,13 +17,13 @@ import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import { useBulkRun } from '../../articles/use-bulk-run';
 import classes from '../conflict/review.module.css';
 
-interface PublishTargetProps {
+interface PublishLinkTargetButtonProps {
   readonly portalSlug: string;
   readonly target: ArticleSummary;
 }
 
 /** Publishes the draft that a link leads to, with the same checks and progress as a bulk action. */
-export function PublishLinkTargetButton({ portalSlug, target }: PublishTargetProps) {
+export function PublishLinkTargetButton({ portalSlug, target }: PublishLinkTargetButtonProps) {
   const t = useT();
   const { refetch } = useQuery(allArticlesQuery(useScope(), portalSlug, {}, { isPatient: true }));
   const { state, start } = useBulkRun(portalSlug, { act: 'publish' });

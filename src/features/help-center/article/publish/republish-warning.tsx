@@ -12,10 +12,7 @@ import { isBlockingProblem } from '../../publish-blocks';
 import { PublishChecks } from './publish-checks';
 import { usePublishProblems } from './use-publish-problems';
 
-/**
- * An empty text, which is checked instead of an article that doesn't become public, because such an article needs no
- * checks.
- */
+/** An empty text. It is checked in place of an article that doesn't become public, which needs no checks. */
 const NOTHING = { title: '', description: '', text: '' };
 
 /**

@@ -29,7 +29,8 @@ export const Route = createFileRoute('/$workspace/help-center/$portalSlug/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, scope }, params: { portalSlug }, deps }) => {
     void queryClient.prefetchQuery(portalQuery(scope, portalSlug));
-    // With these filters, the screen loads all articles instead.
+    // Prefetches no page of articles if the list is filtered by author or review, because the screen then loads all
+    // articles.
     if (!deps.author_id && !deps.reviewed)
       void queryClient.prefetchQuery(articlesQuery(scope, portalSlug, deps));
     void queryClient.prefetchQuery(allCategoriesQuery(scope, portalSlug));
