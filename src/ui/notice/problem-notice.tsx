@@ -18,8 +18,8 @@ interface ProblemNoticeProps {
   readonly purpose: RequestPurpose;
   /** The consequence for this screen, for example that nothing was saved. It is shown before the cause. */
   readonly meaning?: { readonly title: string; readonly text: string };
-  /** Replaces the general advice if the outcome of the request is unknown. */
-  readonly unknownAdvice?: string;
+  /** Advice that replaces the general advice if the outcome of the request is unknown, and otherwise follows it. */
+  readonly advice?: string;
   /** Retries the failed request. */
   readonly onRetry?: (() => void) | undefined;
   /** Additional buttons. */
@@ -41,14 +41,14 @@ export function ProblemNotice(props: ProblemNoticeProps) {
 }
 
 function ProblemBanner(props: ProblemNoticeProps) {
-  const { error, purpose, meaning, onRetry, children, toldFields } = props;
+  const { error, purpose, meaning, advice, onRetry, children, toldFields } = props;
   const t = useT();
   const secondsLeft = useSecondsLeft(getDeadline(error));
   const isEnded = useIsProblemOutdated(error);
   const isUnconfirmed = isOutcomeUnconfirmed(error, purpose);
   const sentence = describeProblem(t, error, purpose, secondsLeft);
   const { title } = sentence;
-  const text = (isUnconfirmed && props.unknownAdvice) || sentence.text;
+  const text = [!(isUnconfirmed && advice) && sentence.text, advice].filter(Boolean).join(' ');
   if (isEnded) return null;
   const { problem } = error;
   const { serverMessage } = error.context;

@@ -1,5 +1,4 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { isOutcomeUnknown } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsProblemOutdated } from '~/ui/notice/ended-problem';
@@ -57,12 +56,7 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
         </Alert>
       );
     case 'unknown':
-      return (
-        <>
-          <ProblemNotice error={state.error} purpose="later-write" unknownAdvice={t(m.assistants_unknown)} />
-          {!isOutcomeUnknown(state.error) && <Alert color="yellow">{t(m.assistants_unknown)}</Alert>}
-        </>
-      );
+      return <ProblemNotice error={state.error} purpose="later-write" advice={t(m.assistants_unknown)} />;
     case 'undecided':
       return (
         <Alert color="yellow" role="alert">
