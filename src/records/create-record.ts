@@ -5,13 +5,13 @@ import { getServerTime } from '~/api/http/response-headers';
 import { getScopeKey } from '~/api/scope';
 import {
   findUnresolvedWrite,
-  getLoggedState,
   type LoggedOutcome,
   type LoggedWrite,
   logWrite,
   sendLoggedWrite,
   type WriteSubject,
 } from './activity/log-write';
+import { getLoggedState } from './activity/logged-outcome';
 import { type FieldComparisons, findChangedFields, hasSameValues } from './values';
 import type { ProgressListener, WriteOutcome } from './write-state';
 import { catchApiError } from './write-state';

@@ -1,7 +1,7 @@
 // Tracks a form's attempts to create a record, so that the next attempt can find a record that an earlier attempt
 // created.
 import type { ApiError } from '~/api/http/api-error';
-import { isBlockedByConsole } from './activity/log-write';
+import { isBlockedByConsole } from './activity/logged-outcome';
 import type { CandidateIds, CreationResult } from './create-record';
 import { type FieldComparisons, hasSameValues } from './values';
 import { isContentRejection, isUnconfirmed } from './write-state';

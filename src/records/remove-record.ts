@@ -3,12 +3,12 @@ import { type ApiError, isOutcomeUnknown } from '~/api/http/api-error';
 import { removeRecentRecord } from '~/drafts/recent-records';
 import {
   findUnresolvedWrite,
-  getLoggedState,
   type LoggedWrite,
   logWrite,
   sendLoggedWrite,
   type WriteSubject,
 } from './activity/log-write';
+import { getLoggedState } from './activity/logged-outcome';
 import type { ProgressListener, RemovalOutcome } from './write-state';
 import { catchApiError } from './write-state';
 

@@ -3,14 +3,13 @@
 import { type ApiError, createMismatchError, isOutcomeUnknown } from '~/api/http/api-error';
 import { hasId } from '~/api/http/query';
 import {
-  findMatchingVersion,
   findUnresolvedWrite,
-  getLoggedState,
   type LoggedWrite,
   logWrite,
   sendLoggedWrite,
   type WriteSubject,
 } from './activity/log-write';
+import { findMatchingVersion, getLoggedState } from './activity/logged-outcome';
 import { type FieldComparisons, findChangedFields, hasSameValues, pickChanges, pickFields } from './values';
 import type { ProgressListener, WriteOutcome } from './write-state';
 import { catchApiError } from './write-state';

@@ -16,7 +16,9 @@ export function getActivityActionLabel(
   { act, after }: Pick<ActivityEntry, 'act' | 'after'>,
 ): string {
   const isThere = after?.isMember ?? after?.isAllowed;
-  return t(m.activity_action, { act: typeof isThere === 'boolean' ? (isThere ? 'add' : 'remove') : act });
+  if (typeof isThere === 'boolean') return t(m.activity_action, { act: isThere ? 'add' : 'remove' });
+  const isScheduled = act === 'send' && typeof after?.scheduled_at === 'string';
+  return t(m.activity_action, { act: isScheduled ? 'schedule' : act });
 }
 
 const TONES = {

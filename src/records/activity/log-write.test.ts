@@ -8,7 +8,8 @@ import { TEST_NEW_SUBJECT, TEST_SUBJECT } from '../fixtures/subject';
 import { checkRemovalOutcome, removeRecord } from '../remove-record';
 import { checkSaveOutcome, type RecordAccess, saveRecord } from '../save-record';
 import type { ActivityEntry } from './entry';
-import { findMatchingVersion, setActivityStore } from './log-write';
+import { setActivityStore } from './log-write';
+import { findMatchingVersion } from './logged-outcome';
 
 const LOST = createApiError({ kind: 'unreachable' });
 const OFFLINE = createApiError({ kind: 'timed-out', limitSeconds: 15 });

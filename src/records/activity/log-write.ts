@@ -1,18 +1,13 @@
 // Logs every write that this browser sends. A write is logged as unconfirmed just before the request. Its outcome is
 // stored as soon as it is known. A logging failure never blocks a write.
 import { getConfiguration } from '~/api/configuration';
-import { type ApiError, isApiError, isOutcomeUnknown } from '~/api/http/api-error';
+import { type ApiError, isApiError } from '~/api/http/api-error';
 import { PacerStoppedError } from '~/api/http/request-pacer';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { type JsonObject, parseJson, toObject } from '~/lib/json/json';
-import { type FieldComparisons, hasSameValues } from '../values';
-import {
-  getDisplayedWriteState,
-  isContentRejection,
-  type RemovalOutcome,
-  type WriteOutcome,
-} from '../write-state';
+import { isContentRejection } from '../write-state';
 import type { ActivityAction, ActivityEntry, ActivityKind, LoggedChanges } from './entry';
+import { getErrorOutcome } from './logged-outcome';
 import { type ActivityStore, browserActivityStore } from './store';
 
 /** The record that a write changes, and the context of the write. */
@@ -250,57 +245,6 @@ export async function sendLoggedWrite<Result>(
   }
 }
 
-/**
- * Compares a record with the fields that a write changed. Determines whether the record has the values after the write,
- * those before it, or neither.
- */
-export function findMatchingVersion<Values extends object>(
-  { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
-  values: Values,
-  comparisons?: FieldComparisons<Values>,
-): 'after' | 'before' | 'neither' {
-  const holds = (written: ActivityEntry['after']) =>
-    written !== null && hasSameValues({ ...values, ...written }, values, comparisons);
-  if (holds(after)) return 'after';
-  return holds(before) ? 'before' : 'neither';
-}
-
-/** Reports whether the console blocked the request before it was sent. */
-export const isBlockedByConsole = ({ problem }: ApiError): boolean =>
-  problem.kind === 'switched-off' || ('sent' in problem && !problem.sent);
-
-export const toLoggedProblem = (error: ApiError): ActivityEntry['problem'] => ({
-  kind: error.kind,
-  code: error.code,
-  message: error.context.serverMessage,
-});
-
-/** Derives the state and problem of a write from the error that ended it. */
-export function getErrorOutcome(error: ApiError): Pick<ActivityEntry, 'state' | 'problem'> {
-  const problem = toLoggedProblem(error);
-  if (isBlockedByConsole(error)) return { state: 'not-sent', problem };
-  return { state: isOutcomeUnknown(error) ? 'not-confirmed' : 'refused', problem };
-}
-
-/**
- * Derives the logged state and problem of a write from the outcome that `saveRecord`, `createRecord` or `removeRecord`
- * returned.
- */
-export function getLoggedState(
-  outcome: WriteOutcome<unknown> | RemovalOutcome,
-): Pick<ActivityEntry, 'state' | 'problem'> {
-  if (outcome.step === 'refused') return getErrorOutcome(outcome.error);
-  const problem = 'error' in outcome && outcome.error ? toLoggedProblem(outcome.error) : null;
-  if (outcome.step === 'gone') {
-    return {
-      state: outcome.wasSent ? 'not-confirmed' : 'refused',
-      problem: { kind: 'not-found', code: null, message: null },
-    };
-  }
-  const state = getDisplayedWriteState(outcome);
-  return { state: state === null || state === 'saving' ? 'not-confirmed' : state, problem };
-}
-
 /** Performs and logs a write that isn't sent by `saveRecord`, `createRecord` or `removeRecord`. */
 export async function withActivityLog<Result>(
   subject: WriteSubject,
@@ -324,3 +268,7 @@ export async function withActivityLog<Result>(
 /** Stores the user's reason for a write, in one line. */
 export const storeReason = (id: string, reason: string): Promise<void> =>
   queueStoreOperation(() => store.change(id, { reason: reason.trim() || null }));
+
+/** Stores the new name of an entry's record, for example of a campaign that the user renamed. */
+export const storeEntryName = (id: string, name: string): Promise<void> =>
+  queueStoreOperation(() => store.change(id, { name }));

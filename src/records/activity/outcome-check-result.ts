@@ -10,7 +10,8 @@ import {
 } from '../create-record';
 import type { RecordAccess } from '../save-record';
 import { type ActivityEntry, isDeletionAnsweredNotFound } from './entry';
-import { findMatchingVersion, type LoggedOutcome, readLoggedEntries } from './log-write';
+import { type LoggedOutcome, readLoggedEntries } from './log-write';
+import { findMatchingVersion } from './logged-outcome';
 
 /**
  * The outcome of a write, or the reason why it can't be determined. `gone`: the record no longer exists. `changed`: the

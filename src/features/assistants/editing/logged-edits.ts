@@ -5,12 +5,12 @@ import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts
 import { getOwnProperty } from '~/lib/json/merge-patch';
 import {
   getEntryId,
-  getErrorOutcome,
   type LoggedOutcome,
   type NewLogEntry,
   storeEntryOutcome,
   withActivityLog,
 } from '~/records/activity/log-write';
+import { getErrorOutcome } from '~/records/activity/logged-outcome';
 import type { ProposalState } from '../proposal/proposal-state';
 import { listUserChanges } from './assistant-edits';
 

@@ -11,6 +11,7 @@ import { FormDialog } from '~/ui/overlay/form-dialog';
 import { getCampaignDraftsKey } from '../campaign-drafts-query';
 import { getLedgerKey } from '../ledger-query';
 import { type CampaignRow, MAX_CAMPAIGN_NAME_LENGTH } from '../list/campaign-rows';
+import { renameLoggedAttempt } from '../send/logged-attempt';
 
 interface RenameCampaignDialogProps {
   readonly row: Pick<CampaignRow, 'id' | 'attempt' | 'name'>;
@@ -36,6 +37,7 @@ export function RenameCampaignDialog({ row: { id, attempt, name }, onClose }: Re
       : setCampaignName(id, typed.trim()));
     setFailed(!isKept);
     if (!isKept) return;
+    if (attempt) renameLoggedAttempt(attempt, typed.trim());
     await refetchQueries(queryClient, attempt === null ? getCampaignDraftsKey(scope) : getLedgerKey(scope));
     onClose();
   }

@@ -5,6 +5,7 @@ import {
   type LoggedOutcome,
   logWrite,
   type NewLogEntry,
+  storeEntryName,
   storeEntryOutcome,
   type WriteSubject,
 } from '~/records/activity/log-write';
@@ -24,8 +25,11 @@ function toLogEntry({ id, content, names, confirmedRecipients }: SendAttempt): N
     recipients: confirmedRecipients,
     scheduled_at: content.scheduledAt,
   };
-  return { act: 'send', key: id, name: names.audience.join(', '), before: null, after };
+  return { act: 'send', key: id, name: getDefaultName({ names }), before: null, after };
 }
+
+/** Returns the name of an entry whose campaign has no name. It isn't the message, because messages aren't logged. */
+const getDefaultName = ({ names }: Pick<SendAttempt, 'names'>): string => names.audience.join(', ');
 
 function getAttemptOutcome({ state }: SendAttempt): LoggedOutcome {
   switch (state.name) {
@@ -46,6 +50,10 @@ function getAttemptOutcome({ state }: SendAttempt): LoggedOutcome {
 /** Updates an attempt's entry in the activity log to the outcome stored in the ledger. */
 export const updateLoggedAttempt = (attempt: SendAttempt): void =>
   void storeEntryOutcome(getEntryId(getScope(attempt), attempt.id), getAttemptOutcome(attempt));
+
+/** Stores the campaign's name in the attempt's entry in the activity log. An empty name restores the default. */
+export const renameLoggedAttempt = (attempt: SendAttempt, name: string): void =>
+  void storeEntryName(getEntryId(getScope(attempt), attempt.id), name || getDefaultName(attempt));
 
 /** Adds a new attempt to the activity log. */
 export const logAttempt = (attempt: SendAttempt): void =>

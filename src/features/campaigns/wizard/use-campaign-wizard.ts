@@ -7,6 +7,7 @@ import { getLedgerKey } from '../ledger-query';
 import { createSendDependencies } from '../send/browser-dependencies';
 import type { CampaignContent } from '../send/campaign-content';
 import { computeCampaignFingerprint } from '../send/fingerprint';
+import { renameLoggedAttempt } from '../send/logged-attempt';
 import { type SendOrder, sendCampaign } from '../send/send';
 import type { ArmedState } from '../send/send-machine';
 import { useAudienceCount } from './audience/use-audience-count';
@@ -120,7 +121,10 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     void keptDraft.noteSend(armed.confirmation);
     const result = await sendCampaign(order, createSendDependencies(scope));
     dispatch({ type: 'ended', result });
-    if (result.sent && keptDraft.name !== '') await setCampaignName(result.attempt.id, keptDraft.name);
+    if (result.sent && keptDraft.name !== '') {
+      renameLoggedAttempt(result.attempt, keptDraft.name);
+      await setCampaignName(result.attempt.id, keptDraft.name);
+    }
     void refetchQueries(queryClient, getLedgerKey(scope));
     if (!result.sent) return;
     const { attempt } = result;
