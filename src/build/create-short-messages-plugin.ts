@@ -20,7 +20,7 @@ const PICK_CODE = `export const pick = (en, es, pt) => (inputs = {}, { locale } 
 export function shortenMessage(code: string): string {
   if (!CHOICE.test(code) || !RUNTIME.test(code))
     throw new Error(
-      'A compiled message has an unknown form. Adapt short-messages.ts to the new compiler version.',
+      'A compiled message has an unknown form. Adapt create-short-messages-plugin.ts to the new compiler version.',
     );
   const short = code.replace(CHOICE, '$1/* @__PURE__ */ pick($4, $2, $3);').replace(RUNTIME, '');
   return `import { pick } from '${PICK}';\n${short}`;

@@ -39,10 +39,10 @@ interface UsageListProps extends UsageOverviewProps {
 /** Lists references that are already loaded. */
 export function UsageList({ target, found, isBrief = false, isFlush = false }: UsageListProps) {
   const t = useT();
-  const { uses, isReading, error, again, rulesMissing } = found;
+  const { uses, isReading, error, retry, rulesMissing } = found;
   return (
     <div className={isFlush ? `${classes.uses} ${classes.flush}` : classes.uses}>
-      {error && <ProblemNotice error={error} purpose="read" onRetry={again} />}
+      {error && <ProblemNotice error={error} purpose="read" onRetry={retry} />}
       {isReading && <p role="status">{t(m.common_loading)}</p>}
       {!isReading && !error && uses.length === 0 && <p role="status">{t(m.uses_none)}</p>}
       {/* Shows no rows until all requests have ended, because rows that arrive later would move the visible ones. */}

@@ -19,8 +19,8 @@ export interface ReferenceSearch {
   readonly uses: readonly ReferencingRecord[];
   readonly isReading: boolean;
   readonly error: ApiError | null;
-  /** Retries the request that failed with `error`. */
-  readonly again: () => void;
+  /** Repeats the requests that failed. */
+  readonly retry: () => void;
   /**
    * The reason why automation rules weren't searched: the user isn't allowed to load them (`closed`), or the platform
    * doesn't implement the operation (`off`). Null if they were searched.
@@ -55,7 +55,9 @@ export function useReferencingLists(isRead = true) {
     macros,
     rules,
     error: macros.error ?? (areRulesClosed || !areRulesListed ? null : rules.error),
-    again: () => void (macros.error ? macros : rules).refetch(),
+    retry: () => {
+      for (const query of [macros, rules]) if (query.error) void query.refetch();
+    },
     rulesMissing: areRulesClosed ? 'closed' : areRulesListed ? null : 'off',
   } as const;
 }

@@ -77,14 +77,13 @@ export async function listCampaignDrafts(scope: Scope): Promise<readonly StoredC
   }
 }
 
+/** Returns the draft, or null if it doesn't exist. Rejects if storage is unavailable. */
+export const readCampaignDraft = async (scope: Scope, id: string): Promise<StoredCampaignDraft | null> =>
+  readRecord(await (await database()).get('drafts', getStoreKey(scope, id)), id);
+
 /** Returns the draft, or null if it doesn't exist or storage is unavailable. */
-export async function loadCampaignDraft(scope: Scope, id: string): Promise<StoredCampaignDraft | null> {
-  try {
-    return readRecord(await (await database()).get('drafts', getStoreKey(scope, id)), id);
-  } catch {
-    return null;
-  }
-}
+export const loadCampaignDraft = (scope: Scope, id: string): Promise<StoredCampaignDraft | null> =>
+  readCampaignDraft(scope, id).catch(() => null);
 
 /**
  * The result of storing a draft. `other-tab` means that another tab has written the draft since this tab last loaded or

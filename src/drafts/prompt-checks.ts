@@ -82,13 +82,11 @@ export async function readPromptChecks(
 ): Promise<readonly PromptCheck[] | null> {
   try {
     const key = getChecksKey(scope, assistantId);
-    const value = await (await database()).get('checks', key);
-    const stored = parseStoredChecks(value);
-    if (!stored) return [];
-    const { checks, unreadable, at } = stored;
-    if (at < Date.now() - TOUCH_AFTER_MS)
-      await (await database(key)).put('checks', { checks: [...checks, ...unreadable], at: Date.now() }, key);
-    return checks;
+    const stored = parseStoredChecks(await (await database()).get('checks', key));
+    // Stores the same checks again with the current time.
+    if (stored && stored.at < Date.now() - TOUCH_AFTER_MS)
+      await updatePromptChecks(scope, assistantId, (checks) => checks);
+    return stored?.checks ?? [];
   } catch {
     return null;
   }

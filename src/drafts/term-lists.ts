@@ -37,8 +37,8 @@ export async function readTerms(scope: Scope, portalSlug: string): Promise<reado
   try {
     const key = getTermListKey(scope, portalSlug);
     const { data } = list.safeParse(await (await database()).get('terms', key));
-    if (data && data.at < Date.now() - TOUCH_AFTER_MS)
-      await (await database(key)).put('terms', { ...data, at: Date.now() }, key);
+    // Stores the same terms again with the current time.
+    if (data && data.at < Date.now() - TOUCH_AFTER_MS) await updateTerms(scope, portalSlug, (terms) => terms);
     return data?.terms ?? [];
   } catch {
     return [];

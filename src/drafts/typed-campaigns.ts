@@ -2,7 +2,7 @@
 // draft a moment later, because the draft's latest revision must be loaded first.
 import * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
-import { getCampaignDraftKey, loadCampaignDraft, storeCampaignDraft } from './campaign-drafts';
+import { getCampaignDraftKey, readCampaignDraft, storeCampaignDraft } from './campaign-drafts';
 import { formDrafts } from './form-drafts';
 import { PAGE_INSTANCE_ID } from './page-drafts';
 import { storeUnrestoredTexts } from './unrestored-texts';
@@ -36,14 +36,15 @@ interface TypedCampaign extends z.output<typeof typedForm> {
 
 /**
  * Writes the input to the draft. If another page has replaced the revision that the input is based on, stores the input
- * separately as text.
+ * separately as text. Returns false if storage is unavailable, so that the input is kept.
  */
 async function mergeInputIntoDraft(
   scope: Scope,
   id: string,
   { tab, at, draft, known }: TypedCampaign,
 ): Promise<boolean> {
-  const stored = await loadCampaignDraft(scope, id);
+  const stored = await readCampaignDraft(scope, id).catch(() => 'unavailable' as const);
+  if (stored === 'unavailable') return false;
   const edition = stored?.edition ?? null;
   if (edition === known || edition?.startsWith(tab))
     return (await storeCampaignDraft(scope, { id, draft, known: edition })).kept;

@@ -89,7 +89,7 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
       onSearchChange={onSearchChange}
       searchLabel={t(m.labels_search)}
       searchHint={t(m.labels_search_text)}
-      notices={uses.error && <ProblemNotice error={uses.error} purpose="read" onRetry={uses.again} />}
+      notices={uses.error && <ProblemNotice error={uses.error} purpose="read" onRetry={uses.retry} />}
       filters={
         <>
           <LabelSort sort={search.sort} hasCounts={uses.inMacros !== null} onSearchChange={onSearchChange} />

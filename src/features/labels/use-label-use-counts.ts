@@ -3,9 +3,9 @@ import type { Label } from '~/api/labels';
 import { createLabelUseCounter } from '~/domain/references';
 import { useReferencingLists } from '~/domain/use-referencing-records';
 
-/** If `isAsked` is false, counts only in lists that are already in the query cache, so that no requests are sent. */
-export function useLabelUseCounts(isAsked: boolean) {
-  const { macros, rules, error, again } = useReferencingLists(isAsked);
+/** If `isNeeded` is false, counts only in lists that are already in the query cache, so that no requests are sent. */
+export function useLabelUseCounts(isNeeded: boolean) {
+  const { macros, rules, error, retry } = useReferencingLists(isNeeded);
   const inMacros = macros.data && createLabelUseCounter(macros.data);
   const inRules = rules.data && createLabelUseCounter(rules.data);
   return {
@@ -16,6 +16,6 @@ export function useLabelUseCounts(isAsked: boolean) {
     count: (label: Label) => (inMacros?.(label) ?? 0) + (inRules?.(label) ?? 0),
     isReading: macros.isLoading || rules.isLoading,
     error,
-    again,
+    retry,
   };
 }
