@@ -66,3 +66,21 @@ it('doesn’t restore unsaved text of a campaign draft that was sent or discarde
   expect(await loadCampaignDraft(TEST_SCOPE, id)).toBeNull();
   expect(await readUnrestoredTexts(getCampaignDraftKey(TEST_SCOPE, id))).toEqual([]);
 });
+
+it('keeps a campaign’s unsaved text if its draft can’t be read', async () => {
+  const known = await write('stored', null);
+  await leaveTyped('typed', known, 'ended');
+  const { get } = IDBObjectStore.prototype;
+  const failure = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (
+    this: IDBObjectStore,
+    key,
+  ) {
+    if (this.transaction.db.name === 'campaign-drafts') throw new Error('unavailable');
+    return get.call(this, key);
+  });
+  await writeInputToDraft(TEST_SCOPE, id);
+  expect(failure).toHaveBeenCalled();
+  failure.mockRestore();
+  await writeInputToDraft(TEST_SCOPE, id);
+  expect(await loadCampaignDraft(TEST_SCOPE, id)).toMatchObject({ draft: 'typed' });
+});

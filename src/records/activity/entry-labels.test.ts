@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getTranslator } from '~/i18n/use-t';
-import { formatFieldValue } from './entry-labels';
+import { formatFieldValue, getActivityActionLabel } from './entry-labels';
 
 it.each([
   ['en', 'status', 'archived', 'Archived'],
@@ -21,3 +21,9 @@ it.each([
     expect(formatFieldValue(getTranslator(language), field, value)).toBe(words);
   },
 );
+
+it('labels sending a campaign at a later time as scheduling it', () => {
+  const label = (scheduledAt: string | null) =>
+    getActivityActionLabel(getTranslator('pt-BR'), { act: 'send', after: { scheduled_at: scheduledAt } });
+  expect([label(null), label('2026-12-01T16:00:00Z')]).toEqual(['Envio', 'Agendamento']);
+});
