@@ -62,7 +62,10 @@ export function summarizeVerdicts(
 }
 
 const fieldNames = (t: Translator, fields: readonly string[]): readonly string[] =>
-  fields.map((field) => getFieldTitle(t, field === 'text' ? 'content' : field));
+  fields.map((field) => {
+    if (field === 'config') return t(m.assistants_settings);
+    return getFieldTitle(t, field === 'text' ? 'content' : field);
+  });
 
 /**
  * Returns the names of the fields that differ between an existing record and the source, even if the plan doesn't

@@ -116,6 +116,13 @@ describe('records that must be saved manually', () => {
       { verdict: 'worksheet', differing: [], there: null },
     ]);
   });
+
+  it('a plan that only adds records lists no manual step for a record that exists', async () => {
+    const there = { labels: [{ id: 1, title: 'vip', color: '#00aa00' }] };
+    const options = { onlyAdd: true };
+    const { records } = await createTestPlan({ records: [label('vip'), label('fragile')], there, options });
+    expect(records.map(({ verdict }) => verdict)).toEqual(['kept', 'worksheet']);
+  });
 });
 
 describe('a file edited by a person', () => {

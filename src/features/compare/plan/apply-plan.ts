@@ -97,14 +97,19 @@ async function inOrder(records: readonly BundleRecord[]): Promise<readonly Bundl
 
 /**
  * Plans a record of a kind that the console can't write. The user must enter the record manually, unless the account
- * has an equal record.
+ * has an equal record, or existing records must stay unchanged.
  */
-function byHand(record: BundleRecord, { target, counterpart }: PlanState): PlannedRecord {
+function planManualRecord(
+  record: BundleRecord,
+  { target, counterpart }: PlanState,
+  { onlyAdd }: Pick<ApplyOptions, 'onlyAdd'>,
+): PlannedRecord {
   const stored = target.recordOf(record.kind, record);
   const differing = stored ? listUnequalFields(record, stored) : [];
-  const verdict = stored && differing.length === 0 ? 'equal' : 'worksheet';
   const there = counterpart(record.kind, record.key) ?? null;
-  return { record, verdict: verdict, findings: [], differing, parts: [], leftovers: [], there };
+  const rest = { record, findings: [], differing, parts: [], leftovers: [], there };
+  if (stored && differing.length === 0) return { ...rest, verdict: 'equal' };
+  return { ...rest, verdict: stored && onlyAdd ? 'kept' : 'worksheet' };
 }
 
 /** The checks whose findings are relevant even if the record isn't written. */
@@ -251,7 +256,9 @@ export async function createApplyPlan(
   const planned = await mapInSlices(
     records.filter(({ kind }) => options.kinds.includes(kind)),
     (record) => {
-      const one = getTransfer(record.kind).writing ? applied(record, world, options) : byHand(record, world);
+      const one = getTransfer(record.kind).writing
+        ? applied(record, world, options)
+        : planManualRecord(record, world, options);
       verdicts.set(getRecordKey(record), one.verdict);
       return one;
     },
