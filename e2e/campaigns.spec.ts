@@ -291,7 +291,7 @@ test.describe('responses to a send', () => {
     await campaigns.openDraft();
     await campaigns.step('Review').click();
     await campaigns.count();
-    await expect(page.getByText('An earlier campaign isn’t confirmed')).toBeVisible();
+    await expect(page.getByText('Sending an earlier campaign isn’t confirmed')).toBeVisible();
     await expect(page.getByText('This exact campaign may already have been sent.')).toBeVisible();
     await expect(campaigns.ask).toBeDisabled();
     expect(await sandbox.requests(creates)).toHaveLength(1);

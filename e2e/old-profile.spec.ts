@@ -121,7 +121,7 @@ test('files exported by an older build can be imported', { tag: '@deep' }, async
   await campaigns.step('Review').click();
   await expect(page.getByText('Campaign prepared by admin@acme.test')).toBeVisible();
   await campaigns.count();
-  await expect(page.getByText('An earlier campaign isn’t confirmed')).toBeVisible();
+  await expect(page.getByText('Sending an earlier campaign isn’t confirmed')).toBeVisible();
 
   const importing = new CannedResponseImportPage(page);
   for (const file of ['canned-responses.csv', 'canned-responses.json']) {
