@@ -96,7 +96,7 @@ async function measureOnce(visit: Visit) {
   return found;
 }
 
-export async function measurePlanApplication(stage: BenchEnvironment): Promise<MeasurementRow[]> {
+export async function measureApplyingExport(stage: BenchEnvironment): Promise<MeasurementRow[]> {
   const rounds: Awaited<ReturnType<typeof measureOnce>>[] = [];
   for (let round = 0; round < stage.rounds; round += 1)
     rounds.push(await stage.visit(stage.console, {}, measureOnce));

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { measurePlanApplication } from './apply';
+import { measureApplyingExport } from './apply';
 import { measureCalls } from './calls';
 import { measureDiffRendering } from './difference';
 import { measureSearch } from './finding';
@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<string, (stage: BenchEnvironment) => Promise<Measur
   messages: measureLongConversation,
   reads: measureConcurrentReads,
   finding: measureSearch,
-  apply: measurePlanApplication,
+  apply: measureApplyingExport,
   typing: measureTyping,
   difference: measureDiffRendering,
   hostile: measureHostileTexts,

@@ -62,7 +62,7 @@ const getPartName = (origin: string, index: number) => `${origin} ${index}`;
  * Returns the name of the record that stores a page's base version. Edits refer to their base version by this name.
  * Earlier builds stored only one base version per page, without a number.
  */
-export const getBaseRecordName = (tab: string, origin: number | undefined): string =>
+export const buildBaseVersionKey = (tab: string, origin: number | undefined): string =>
   origin === undefined ? `${tab} origin` : `${tab} origin-${origin}`;
 
 /** Splits a base version into records. The first record contains the number of further records. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getBaseRecordName, splitBaseRecords } from './article-base';
+import { buildBaseVersionKey, splitBaseRecords } from './article-base';
 import { toDrafts } from './article-drafts';
 
 const base = {
@@ -36,7 +36,7 @@ test('doesn’t restore a draft from stored edits if their base text is missing'
 });
 
 const origin = (number: number, over: typeof base | null, text: string | null = null) =>
-  splitBaseRecords({ place: 'here', tab: getBaseRecordName('a', number), at: 1, base: over, text });
+  splitBaseRecords({ place: 'here', tab: buildBaseVersionKey('a', number), at: 1, base: over, text });
 const typed = { ...edited, origin: 1 };
 
 test('never applies a draft’s edits to a newer base text of the same page', () => {
@@ -55,7 +55,7 @@ test('restores a draft that an older build stored with its full text, without ch
 test('restores a draft whose base text an older build stored under a key without a number', () => {
   const kept = splitBaseRecords({
     place: 'here',
-    tab: getBaseRecordName('a', undefined),
+    tab: buildBaseVersionKey('a', undefined),
     at: 1,
     base,
     text: null,

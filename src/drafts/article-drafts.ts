@@ -10,7 +10,7 @@ import {
   articleBaseRecordSchema,
   articleBaseSchema,
   articleFieldSchemas,
-  getBaseRecordName,
+  buildBaseVersionKey,
   joinBaseRecords,
   splitBaseRecords,
 } from './article-base';
@@ -71,7 +71,7 @@ export function restoreArticleDraft(
     ? {
         data: joinBaseRecords(
           origins,
-          getBaseRecordName(record.tab, z.number().safeParse(record.origin).data),
+          buildBaseVersionKey(record.tab, z.number().safeParse(record.origin).data),
         )?.base,
       }
     : z.nullable(articleBaseSchema).safeParse(record.base);
@@ -92,7 +92,7 @@ export function toDrafts(records: readonly DraftRecord[]): ArticleDraft[] {
     if (!('mine' in one)) return [];
     if ('base' in one) return [one];
     const { origin, ...draft } = one;
-    const over = joinBaseRecords(origins, getBaseRecordName(one.tab, origin));
+    const over = joinBaseRecords(origins, buildBaseVersionKey(one.tab, origin));
     if (!over) return [];
     const { base } = over;
     const { edits, ...mine } = one.mine;
@@ -122,7 +122,7 @@ export const articleDrafts = {
     const { text, edits } = content;
     const over = {
       place,
-      tab: getBaseRecordName(tab, origin),
+      tab: buildBaseVersionKey(tab, origin),
       at,
       base,
       text: text === base?.content ? null : text,

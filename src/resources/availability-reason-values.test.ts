@@ -7,7 +7,7 @@ describe('isOneEmoji', () => {
     (text) => expect(isOneEmoji(text)).toBe(true),
   );
   it.each(['', 'a', '1', '#', '🥪🥪', 'a🥪', '🥪 ', '=', 'é', '🇪', '中', '\u200D', '\uFE0F'])(
-    'rejects %j as a single emoji',
+    'doesn’t accept %j as a single emoji',
     (text) => expect(isOneEmoji(text)).toBe(false),
   );
 });

@@ -37,7 +37,7 @@ export interface PageReadOptions {
   readonly onProgress?: (read: number, total: number | null) => void;
 }
 
-const getPagesKey = (item: unknown) => (hasId(item) ? item.id : item);
+const getItemKey = (item: unknown) => (hasId(item) ? item.id : item);
 
 /**
  * Returns all items of a list in order, loaded with the largest page size. An item that moves to another page while the
@@ -72,7 +72,7 @@ export async function readAllPages<Item>(
     if (meta.current_page !== page && page <= (meta.total_pages ?? page))
       throw createMismatchError(operation.id, 'meta.current_page');
     pages[page - 1] = data;
-    for (const item of data) keys.add(getPagesKey(item));
+    for (const item of data) keys.add(getItemKey(item));
     onProgress?.(keys.size, meta.total_count ?? null);
     // The number of pages may change while the list loads, so the response for the highest page number determines it.
     // An empty page is always the end of the list.
@@ -92,7 +92,7 @@ export async function readAllPages<Item>(
     failure.abort();
     throw error;
   }
-  const items = [...new Map(pages.flat().map((item) => [getPagesKey(item), item])).values()];
+  const items = [...new Map(pages.flat().map((item) => [getItemKey(item), item])).values()];
   return operation.evidence && query ? operation.evidence.fitting(query, items) : items;
 }
 

@@ -13,7 +13,7 @@ import { getScopeKey, type Scope } from '../scope';
 import type { ApiError } from './api-error';
 import { type CallContext, callOperation } from './client';
 import type { AnyOperationInput, OperationInput, OperationResponse, OperationSpec } from './operation';
-import { explainNotFound, read } from './read';
+import { interpretFailedCall, read } from './read';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -163,7 +163,7 @@ export function buildMutationOptions<S extends OperationSpec>(
   return mutationOptions<OperationResponse<S>, ApiError, OperationInput<S>>({
     mutationFn: (input) =>
       callOperation(operation, within(scope, input)).catch(async (error: unknown) => {
-        throw await explainNotFound(operation, within(scope, input), error);
+        throw await interpretFailedCall(operation, within(scope, input), error);
       }),
     networkMode: 'always',
     retry: false,

@@ -58,7 +58,7 @@ async function readOrFindRow<S extends OperationSpec>(
  * Returns the error to throw for a failed call. This is a switched-off error if the call returned 404 although the
  * record exists, because the platform then doesn't implement the operation.
  */
-export async function explainNotFound(
+export async function interpretFailedCall(
   operation: OperationSpec,
   input: AnyOperationInput & CallContext,
   error: unknown,

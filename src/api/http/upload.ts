@@ -4,7 +4,7 @@ import type { Scope } from '~/api/scope';
 import { createUpload } from '~/api/uploads';
 import { type ApiProblem, createErrorFromProblem } from './api-error';
 import { assertMaySend, buildRequestUrl, getBearerToken, getOperationRoute, parseResponse } from './client';
-import { explainNotFound } from './read';
+import { interpretFailedCall } from './read';
 
 export interface UploadOptions {
   readonly scope: Scope;
@@ -55,7 +55,7 @@ export function uploadFile({ scope, file, name, onProgress, signal }: UploadOpti
       try {
         resolve(parseResponse(createUpload, response, { bearer, scope }));
       } catch (error) {
-        explainNotFound(createUpload, { scope }, error).then(reject, reject);
+        interpretFailedCall(createUpload, { scope }, error).then(reject, reject);
       }
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -65,7 +65,7 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
       pending={isRemoving}
       onConfirm={() => void removeAndSignOut()}
       onClose={onClose}
-      furtherAct={
+      extraAction={
         <Button variant="default" disabled={isRemoving} onClick={() => session.signOut()}>
           {t(m.session_sign_out)}
         </Button>

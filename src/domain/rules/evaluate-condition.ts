@@ -1,6 +1,6 @@
 // Evaluates one condition of a rule (docs/contract-notes.md, "Rule conditions").
 import type { ParsedCondition } from '../condition';
-import { getTypedAttribute, type RuleSubject, type TypedAttribute } from './rule-subject';
+import { getSubjectValue, type RuleSubject, type SubjectValue } from './rule-subject';
 import { evaluateNot, evaluateOr, type Truth } from './truth';
 
 /**
@@ -13,7 +13,7 @@ export type UnknownReason = 'absent' | 'undocumented' | 'before' | 'earlier';
 export interface ConditionResult {
   readonly isMet: Truth;
   /** The attribute's value, or null if the response doesn't contain it. */
-  readonly fact: TypedAttribute | null;
+  readonly fact: SubjectValue | null;
   /** Null if the result is known. */
   readonly reason: UnknownReason | null;
 }
@@ -32,7 +32,7 @@ function equalsText(actual: string, value: unknown): Truth {
 }
 
 /** Compares the attribute with one of the condition's values. */
-function equals({ value: actual }: TypedAttribute, value: unknown): Truth {
+function equals({ value: actual }: SubjectValue, value: unknown): Truth {
   if (value === null) return actual === null;
   if (actual === null) return false;
   if (typeof actual === 'object') return evaluateOr(actual.map((label) => equalsText(label, value)));
@@ -59,7 +59,7 @@ const startsWith = (text: string, part: string) => text.startsWith(part);
  * Evaluates the operator `contains`. For text attributes, it finds a substring. For other attributes, it compares the
  * complete value.
  */
-function contains(fact: TypedAttribute, value: unknown): Truth {
+function contains(fact: SubjectValue, value: unknown): Truth {
   const { type, value: actual } = fact;
   if (type === 'time') return null;
   if (type === 'text') return hasPart(actual, value, includes);
@@ -69,10 +69,10 @@ function contains(fact: TypedAttribute, value: unknown): Truth {
   return texts.some((text) => text.toLowerCase().includes(value.toLowerCase())) ? null : false;
 }
 
-const startsWithPart = ({ type, value }: TypedAttribute, part: unknown): Truth =>
+const startsWithPart = ({ type, value }: SubjectValue, part: unknown): Truth =>
   type === 'text' ? hasPart(value, part, startsWith) : null;
 
-function isPresent({ value }: TypedAttribute): Truth {
+function isPresent({ value }: SubjectValue): Truth {
   return value === '' ? null : value !== null;
 }
 
@@ -88,7 +88,7 @@ const toMoment = (value: unknown): number | null => {
  * Compares the attribute with the condition's value and returns -1, 0 or 1. Returns null if the two aren't numbers or
  * times, or if the condition has several values.
  */
-function compare({ type, value: actual }: TypedAttribute, values: readonly unknown[]): number | null {
+function compare({ type, value: actual }: SubjectValue, values: readonly unknown[]): number | null {
   const read = type === 'number' ? toNumber : type === 'time' ? toMoment : null;
   const [one, other] = values.length === 1 && read ? [read(actual), read(values[0])] : [null, null];
   return one === null || other === null ? null : Math.sign(one - other);
@@ -98,11 +98,7 @@ function compare({ type, value: actual }: TypedAttribute, values: readonly unkno
  * Evaluates the operator `days_before`, which may mean exactly N days ago or at least N days ago. If the time is less
  * than N − 1 days ago, the result is false with both meanings. Otherwise, the result is unknown.
  */
-function isDaysBefore(
-  { type, value: actual }: TypedAttribute,
-  values: readonly unknown[],
-  now: number,
-): Truth {
+function isDaysBefore({ type, value: actual }: SubjectValue, values: readonly unknown[], now: number): Truth {
   const moment = type === 'time' ? toMoment(actual) : null;
   const days = values.length === 1 ? toNumber(values[0]) : null;
   return moment !== null && days !== null && now - moment < (days - 1) * DAY_MS ? false : null;
@@ -110,11 +106,11 @@ function isDaysBefore(
 
 function compareValues(
   { operator, values }: KnownCondition,
-  fact: TypedAttribute,
+  fact: SubjectValue,
   now: number,
   isChanged: boolean,
 ): Truth {
-  const any = (matches: (fact: TypedAttribute, value: unknown) => Truth): Truth =>
+  const any = (matches: (fact: SubjectValue, value: unknown) => Truth): Truth =>
     values.length === 0 ? null : evaluateOr(values.map((value) => matches(fact, value)));
   // Negates a result. If the attribute has no value, the negation of false is unknown, because the platform may treat
   // both the condition and its opposite as not met.
@@ -159,7 +155,7 @@ export function evaluateCondition(
   subject: RuleSubject,
   now: number,
 ): ConditionResult {
-  const unknown = (reason: UnknownReason, fact: TypedAttribute | null = null) => ({
+  const unknown = (reason: UnknownReason, fact: SubjectValue | null = null) => ({
     isMet: null,
     fact,
     reason,
@@ -171,7 +167,7 @@ export function evaluateCondition(
   // Actions can't change a custom attribute, even if it has the same name as an attribute that actions can change.
   const isChangeable = customType !== 'conversation_attribute';
   if (subject.uncertain === 'all' || (isChangeable && subject.uncertain.has(key))) return unknown('earlier');
-  const fact = getTypedAttribute(subject, key, customType);
+  const fact = getSubjectValue(subject, key, customType);
   if (!fact) return unknown('absent');
   const isChange = operator === 'attribute_changed';
   if (isChange !== (from !== null)) return unknown('undocumented', fact);

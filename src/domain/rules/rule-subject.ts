@@ -13,7 +13,7 @@ export interface RuleSubject {
 }
 
 /** The type and value of an attribute. The value is null if the attribute has none. */
-export type TypedAttribute =
+export type SubjectValue =
   | { readonly type: 'choice' | 'text' | 'time'; readonly value: string | null }
   | { readonly type: 'id'; readonly value: number | null }
   | { readonly type: 'labels'; readonly value: readonly string[] | null }
@@ -41,7 +41,7 @@ export const createSubject = (conversation: Conversation): RuleSubject => ({
   uncertain: new Set(),
 });
 
-function readCustomFact(value: unknown): TypedAttribute | null {
+function readCustomFact(value: unknown): SubjectValue | null {
   if (value === null || typeof value === 'string') return { type: 'text', value };
   if (typeof value === 'number') return { type: 'number', value };
   return typeof value === 'boolean' ? { type: 'boolean', value } : null;
@@ -51,11 +51,11 @@ function readCustomFact(value: unknown): TypedAttribute | null {
  * Returns an attribute of the conversation, or null if the response doesn't contain it. `customType` is the condition's
  * `custom_attribute_type`.
  */
-export function getTypedAttribute(
+export function getSubjectValue(
   { conversation, state }: RuleSubject,
   key: string,
   customType: unknown,
-): TypedAttribute | null {
+): SubjectValue | null {
   const { custom_attributes: custom, contact } = conversation;
   if (customType === 'conversation_attribute')
     return Object.hasOwn(custom, key) ? readCustomFact(custom[key]) : null;

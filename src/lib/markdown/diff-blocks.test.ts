@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { diffBlocks } from './diff-blocks';
 
 const drawn = (before: string, after: string) =>
-  diffBlocks(before, after)?.map(({ kind, tree, hasFurther }) =>
-    [kind[0], hasFurther ? '*' : '', toHtml(tree).replaceAll(/ data-change="..."| id="[^"]*"/g, '')].join(
-      ' ',
-    ),
+  diffBlocks(before, after)?.map(({ kind, tree, hasOtherChanges }) =>
+    [
+      kind[0],
+      hasOtherChanges ? '*' : '',
+      toHtml(tree).replaceAll(/ data-change="..."| id="[^"]*"/g, ''),
+    ].join(' '),
   );
 
 describe('diffBlocks', () => {

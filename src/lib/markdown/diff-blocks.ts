@@ -13,7 +13,7 @@ export interface DiffedBlock {
   readonly kind: 'same' | 'added' | 'removed' | 'edited';
   readonly tree: Element;
   /** True if something besides text changed: an image, a link's URL or emphasis. */
-  readonly hasFurther: boolean;
+  readonly hasOtherChanges: boolean;
 }
 
 /**
@@ -59,11 +59,11 @@ export function diffBlocks(before: string, after: string): readonly DiffedBlock[
 export function diffIntoRuns(before: string, after: string): readonly BlockRun[] | null {
   const blocks = diffBlocks(before, after);
   const stretches: { isFolded: boolean; blocks: SerializedBlock[] }[] = [];
-  for (const [index, { kind, tree, hasFurther }] of blocks?.entries() ?? []) {
+  for (const [index, { kind, tree, hasOtherChanges }] of blocks?.entries() ?? []) {
     const next = blocks?.[index + 1];
     const leads = isHeading(tree) && next !== undefined && next.kind !== 'same';
     const isFolded = kind === 'same' && !leads;
-    const block = { kind, hasFurther, look: JSON.stringify(truncateTree(tree)) };
+    const block = { kind, hasOtherChanges, look: JSON.stringify(truncateTree(tree)) };
     const last = stretches.at(-1);
     if (last?.isFolded === isFolded) last.blocks.push(block);
     else stretches.push({ isFolded, blocks: [block] });
@@ -91,7 +91,7 @@ function compare(before: readonly ComparedBlock[], after: readonly ComparedBlock
   const blocks: DiffedBlock[] = [];
   let removed: readonly ComparedBlock[] = [];
   const endRemoved = () => {
-    for (const { tree } of removed) blocks.push({ kind: 'removed', tree, hasFurther: false });
+    for (const { tree } of removed) blocks.push({ kind: 'removed', tree, hasOtherChanges: false });
     removed = [];
   };
   for (const part of parts) {
@@ -102,7 +102,7 @@ function compare(before: readonly ComparedBlock[], after: readonly ComparedBlock
       removed = [];
     } else {
       endRemoved();
-      for (const { tree } of part.value) blocks.push({ kind: 'same', tree, hasFurther: false });
+      for (const { tree } of part.value) blocks.push({ kind: 'same', tree, hasOtherChanges: false });
     }
   }
   endRemoved();
@@ -118,8 +118,9 @@ function paired(removed: readonly ComparedBlock[], added: readonly ComparedBlock
   let former = removed;
   let unlike: Element[] = [];
   const endUpTo = (end: number) => {
-    for (const { tree } of former.slice(0, end)) blocks.push({ kind: 'removed', tree, hasFurther: false });
-    for (const tree of unlike) blocks.push({ kind: 'added', tree, hasFurther: false });
+    for (const { tree } of former.slice(0, end))
+      blocks.push({ kind: 'removed', tree, hasOtherChanges: false });
+    for (const tree of unlike) blocks.push({ kind: 'added', tree, hasOtherChanges: false });
     former = former.slice(end);
     unlike = [];
   };
@@ -157,7 +158,7 @@ function editedBlock(before: Element, after: Element): DiffedBlock | null {
   if (former.text.length - changed < LEAST_SHARED * former.text.length) return null;
   const tree = structuredClone(after);
   mark(tree, former.text, changes);
-  return { kind: 'edited', tree, hasFurther: further(before) !== further(after) };
+  return { kind: 'edited', tree, hasOtherChanges: further(before) !== further(after) };
 }
 
 /** Returns a string that identifies the links, images and emphasis of a block. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getPropertyRuns } from '~/build/depth';
-import { findUsualBreak, normalizeLineBreaks, restoreLineBreaks } from './line-ends';
+import { findMostFrequentBreak, normalizeLineBreaks, restoreLineBreaks } from './line-ends';
 
 it('restoreLineBreaks keeps the line breaks of lines that weren’t edited', () => {
   expect(restoreLineBreaks('a\r\nb\nc\r\n', 'a\nB\nc\n')).toBe('a\r\nB\nc\r\n');
@@ -9,8 +9,8 @@ it('restoreLineBreaks keeps the line breaks of lines that weren’t edited', () 
 });
 
 it('restoreLineBreaks ends new lines with the most frequent line break', () => {
-  expect(findUsualBreak(['\r\n', '\r\n', '\n'])).toBe('\r\n');
-  expect(findUsualBreak(['\r', '\n'])).toBe('\n');
+  expect(findMostFrequentBreak(['\r\n', '\r\n', '\n'])).toBe('\r\n');
+  expect(findMostFrequentBreak(['\r', '\n'])).toBe('\n');
   expect(restoreLineBreaks('a\nb\nc\r\nd', 'a\nb\nnew\nc\nd')).toBe('a\nb\nnew\nc\r\nd');
 });
 

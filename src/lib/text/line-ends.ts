@@ -10,7 +10,7 @@ export const normalizeLineBreaks = (text: string): string => text.replaceAll(BRE
 const findBreaks = (text: string): readonly string[] => text.match(BREAK) ?? [];
 
 /** Returns the most frequent line break, or a line feed if two are equally frequent. */
-export function findUsualBreak(breaks: readonly string[]): string {
+export function findMostFrequentBreak(breaks: readonly string[]): string {
   const count = (one: string) => breaks.filter((other) => other === one).length;
   return ['\n', '\r\n', '\r'].reduce((most, one) => (count(one) > count(most) ? one : most));
 }
@@ -24,7 +24,7 @@ export function restoreLineBreaks(original: string, typed: string, changes?: rea
   // Returns early in nearly all cases, because this function runs on every keystroke.
   if (!original.includes('\r')) return typed;
   const breaks = findBreaks(original);
-  const usual = findUsualBreak(breaks);
+  const usual = findMostFrequentBreak(breaks);
   if (breaks.every((one) => one === usual)) return typed.replaceAll('\n', usual);
   const shown = normalizeLineBreaks(original);
   // Maps each offset in the text with line feeds to its offset in the original.

@@ -1,5 +1,5 @@
 // Merges two edited versions of a text (three-way merge).
-import { diffLineTexts, diffText, type TextChange } from './text-changes';
+import { diffText, diffTextByLines, type TextChange } from './text-changes';
 
 /** A region of the merged text: either merged or in conflict. */
 export type MergeRegion =
@@ -60,7 +60,7 @@ export function mergeTexts(
   unit: 'lines' | 'words',
 ): readonly MergeRegion[] {
   const changesOf = (after: string) =>
-    replacements(unit === 'lines' ? diffLineTexts(base, after) : diffText(base, after).changes, after);
+    replacements(unit === 'lines' ? diffTextByLines(base, after) : diffText(base, after).changes, after);
   const own = changesOf(mine);
   // If both sides made the same change, applies it only once.
   const others = changesOf(theirs).filter(
@@ -89,7 +89,7 @@ export function mergeTexts(
 /** Merges two texts without a common base. Each difference is a conflict with an empty base. */
 export function mergeTextsWithoutBase(mine: string, theirs: string): readonly MergeRegion[] {
   let at = 0;
-  const regions = diffLineTexts(mine, theirs).flatMap(({ from, to, afterFrom, afterTo }): MergeRegion[] => {
+  const regions = diffTextByLines(mine, theirs).flatMap(({ from, to, afterFrom, afterTo }): MergeRegion[] => {
     const same = mine.slice(at, from);
     at = to;
     return [

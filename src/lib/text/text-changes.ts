@@ -204,7 +204,7 @@ export function compareLines(before: string, after: string) {
 }
 
 /** Returns the changed ranges of two texts in whole lines. */
-export const diffLineTexts = (before: string, after: string): readonly TextChange[] =>
+export const diffTextByLines = (before: string, after: string): readonly TextChange[] =>
   findChanges(compareLines(before, after), 0, 0);
 
 /** Changes in the format of an editor, such as a CodeMirror `ChangeSet`. */

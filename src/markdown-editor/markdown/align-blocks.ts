@@ -1,7 +1,7 @@
 // Aligns two lists of blocks: finds the blocks that correspond to each other.
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
-import { countCommon, diffLists } from './text-edits';
+import { diffLists, measureCommonEnds } from './text-edits';
 
 /**
  * A step that turns the blocks before a change into the blocks after it. `a` is an index before the change, `b` an
@@ -113,7 +113,7 @@ function measureSimilarity(a: Node, b: Node): number {
   const left = getText(a);
   const right = getText(b);
   if (left === '' && right === '') return 0.6;
-  const { head, tail } = countCommon(left, right);
+  const { head, tail } = measureCommonEnds(left, right);
   const ofLonger = (head + tail) / Math.max(left.length, right.length);
   const ofShorter = ((head + tail) / Math.max(1, Math.min(left.length, right.length))) * 0.6;
   const isContainer = !a.isTextblock && !a.isLeaf;

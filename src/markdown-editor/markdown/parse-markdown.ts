@@ -1,7 +1,7 @@
 // Parses Markdown to a document whose blocks keep their source.
 import type { Nodes, Root } from 'mdast';
 import { assertNestingDepth, NestingDepthError } from '~/lib/markdown/nesting';
-import { findUsualBreak } from '~/lib/text/line-ends';
+import { findMostFrequentBreak } from '~/lib/text/line-ends';
 import { nodeTypes } from '../schema/schema';
 import { getSourceRange, type MarkdownSource, UnsupportedMarkdownError } from './markdown-source';
 import { BlockParser } from './parse-blocks';
@@ -42,7 +42,7 @@ export function parseMarkdownPart(text: string, { isTop, header = '' }: PartOpti
   return {
     text,
     body,
-    lineEnding: findUsualBreak(body.match(/\r\n|\r|\n/g) ?? []),
+    lineEnding: findMostFrequentBreak(body.match(/\r\n|\r|\n/g) ?? []),
     doc,
     blocks: parser.blocks,
   };

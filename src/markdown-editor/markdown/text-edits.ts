@@ -43,7 +43,7 @@ export function createReplacementEdits(
 ): MarkdownEdit[] {
   const before = text.slice(from, to);
   if (before === replacement) return [];
-  const { head, tail } = countCommon(before, replacement);
+  const { head, tail } = measureCommonEnds(before, replacement);
   return [{ from: from + head, to: to - tail, text: replacement.slice(head, replacement.length - tail) }];
 }
 
@@ -53,7 +53,7 @@ interface Sequence<Item> {
 }
 
 /** Counts the equal items at the start and at the end of two sequences. */
-export function countCommon<Item>(
+export function measureCommonEnds<Item>(
   a: Sequence<Item>,
   b: Sequence<Item>,
   isSame: (a: Item | undefined, b: Item | undefined) => boolean = Object.is,
@@ -79,7 +79,7 @@ export function diffLists<Item>(
   isSame: (a: Item | undefined, b: Item | undefined) => boolean,
   maxEditLength: number,
 ): readonly ListPart[] {
-  const { head, tail } = countCommon(before, after, isSame);
+  const { head, tail } = measureCommonEnds(before, after, isSame);
   const [a, b] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)];
   const all = [
     { added: false, removed: true, count: a.length },

@@ -76,9 +76,9 @@ export const hasDividerBetween = (before: EditorActionName | undefined, after: E
  * each of its blocks.
  */
 const ALL_WITHOUT_MENU = ALL.filter((name) => name !== 'blocks');
-const MAX_USED = ['blocks', 'bold', 'italic', 'link', 'heading2', 'bullet', 'image'];
+const MOST_USED = ['blocks', 'bold', 'italic', 'link', 'heading2', 'bullet', 'image'];
 const BY_USE = ALL.toSorted(
-  (before, after) => Number(MAX_USED.includes(after)) - Number(MAX_USED.includes(before)),
+  (before, after) => Number(MOST_USED.includes(after)) - Number(MOST_USED.includes(before)),
 );
 
 /** Divides the tools into those for a toolbar of `count` buttons and those for its menu. */

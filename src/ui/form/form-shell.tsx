@@ -70,7 +70,7 @@ export function FormShell({
         {children}
         {error && (
           <div key={error.context.at} ref={scrollIntoViewOnMount}>
-            <ProblemNotice error={error} purpose="write" toldFields={fields} />
+            <ProblemNotice error={error} purpose="write" reportedFields={fields} />
           </div>
         )}
         {blocked && <Text size="sm">{blocked}</Text>}

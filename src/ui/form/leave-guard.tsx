@@ -44,7 +44,7 @@ export function useLeaveGuard({ isDirty, title, text, onLeave, onDiscard }: Leav
       title={title ?? t(isLeaving ? m.common_unsaved_title : m.common_unsaved)}
       cancelLabel={t(isLeaving ? m.common_stay : m.common_cancel)}
       confirmLabel={t(isLeaving ? m.common_leave : m.common_discard_restored)}
-      furtherAct={
+      extraAction={
         onDiscard && (
           <Button variant="default" color="red" onClick={() => void onDiscard().then(leaving.proceed)}>
             {t(m.common_discard_and_leave)}

@@ -25,7 +25,7 @@ interface ProblemNoticeProps {
   /** Additional buttons. */
   readonly children?: ReactNode;
   /** The form fields that show their own errors. */
-  readonly toldFields?: readonly string[] | undefined;
+  readonly reportedFields?: readonly string[] | undefined;
 }
 
 const WAIT = { width: '100%', height: 4, accentColor: 'var(--info)' };
@@ -41,7 +41,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
 }
 
 function ProblemBanner(props: ProblemNoticeProps) {
-  const { error, purpose, meaning, advice, onRetry, children, toldFields } = props;
+  const { error, purpose, meaning, advice, onRetry, children, reportedFields } = props;
   const t = useT();
   const secondsLeft = useSecondsLeft(getDeadline(error));
   const isEnded = useIsProblemOutdated(error);
@@ -54,7 +54,7 @@ function ProblemBanner(props: ProblemNoticeProps) {
   const { serverMessage } = error.context;
   const isWait = error.kind === 'rate-limited';
   const fields = ('fields' in problem ? problem.fields : []).filter(
-    ({ field }) => !toldFields?.includes(field),
+    ({ field }) => !reportedFields?.includes(field),
   );
   const details = [
     ...fields.map(({ field, message }) => (

@@ -27,7 +27,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
   readonly color?: string;
   /** A button for a third option. */
-  readonly furtherAct?: ReactNode;
+  readonly extraAction?: ReactNode;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -44,13 +44,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onClose,
     // The only shade of red on which white text is legible in both color schemes.
     color = 'red.9',
-    furtherAct,
+    extraAction,
   } = props;
   const t = useT();
   return (
     <Dialog
       // Makes room for three buttons in one line in every language.
-      size={furtherAct ? '32rem' : 'md'}
+      size={extraAction ? '32rem' : 'md'}
       onClose={pending ? () => {} : onClose}
       title={revealHiddenCharacters(title)}
       closeOnClickOutside={false}
@@ -62,7 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
             {cancelLabel ?? t(m.common_cancel)}
           </Button>
-          {furtherAct}
+          {extraAction}
           <BusyButton color={color} loading={pending} disabled={!canConfirm} onClick={onConfirm}>
             {confirmLabel}
           </BusyButton>

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { mountLinkDialog, unconfirmedLink } from '../text/outside-link';
+import { registerLinkDialog, unconfirmedLink } from '../text/outside-link';
 import { Dialog } from './dialog';
 
 const close = () => unconfirmedLink.set(null);
@@ -10,7 +10,7 @@ const close = () => unconfirmedLink.set(null);
 /** Shows the full host of a link before it opens. Hosts with characters other than ASCII are shown in Punycode. */
 export function OutsideLinkDialog() {
   const t = useT();
-  useEffect(mountLinkDialog, []);
+  useEffect(registerLinkDialog, []);
   const href = useSyncExternalStore(unconfirmedLink.subscribe, unconfirmedLink.get);
   if (href === null) return null;
   const { host } = new URL(href);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { addKnownOrigins, GUARDED_LINK, mountLinkDialog, unconfirmedLink } from './outside-link';
+import { addKnownOrigins, GUARDED_LINK, registerLinkDialog, unconfirmedLink } from './outside-link';
 
 addKnownOrigins(['https://help.example.test', 'http://localhost:8080']);
 
@@ -32,7 +32,7 @@ it.each([
   'http://help.example.test/',
   'http://localhost/',
 ])('a link to %s shows its host before it opens, with the left and the middle button', (href) => {
-  const unmount = mountLinkDialog();
+  const unmount = registerLinkDialog();
   for (const button of [0, 1]) {
     unconfirmedLink.set(null);
     expect(opens(href, button)).toBe(false);

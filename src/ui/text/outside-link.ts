@@ -20,7 +20,7 @@ let isDialogMounted = false;
 /**
  * Records that `OutsideLinkDialog` is mounted and can be shown. Returns a function that records that it was unmounted.
  */
-export function mountLinkDialog(): () => void {
+export function registerLinkDialog(): () => void {
   isDialogMounted = true;
   return () => {
     isDialogMounted = false;

@@ -161,7 +161,7 @@ describe('applyAnchoredEdits and createReplaceAllEdit', () => {
     });
   });
 
-  it('replaces all occurrences of an excerpt only if the text contains the excerpt', () => {
+  it('createReplaceAllEdit returns null if the excerpt is empty or isn’t in the text', () => {
     expect(createReplaceAllEdit('p', 'a a', 'a', 'b')).toMatchObject({ replace_all: true });
     expect(createReplaceAllEdit('p', 'a a', 'x', 'b')).toBeNull();
     expect(createReplaceAllEdit('p', 'a a', '', 'b')).toBeNull();

@@ -6,7 +6,7 @@ import { parseCondition } from '~/domain/condition';
 import { type NameLookUp, useLabelColors } from '~/domain/look-ups';
 import type { UnknownReason } from '~/domain/rules/evaluate-condition';
 import type { DecidingCondition } from '~/domain/rules/evaluate-rule';
-import type { TypedAttribute } from '~/domain/rules/rule-subject';
+import type { SubjectValue } from '~/domain/rules/rule-subject';
 import { areAffectedAttributesUncertain, type TestedRule } from '~/domain/rules/test-rules';
 import { PreviewedChanges } from '~/domain/simulation/previewed-changes';
 import * as m from '~/i18n/messages';
@@ -143,7 +143,7 @@ function Reason({ rule, condition: { index, fact, reason }, names }: ReasonProps
 }
 
 interface CurrentValueProps {
-  readonly fact: TypedAttribute;
+  readonly fact: SubjectValue;
   readonly attribute: string;
   readonly names: NameLookUp;
 }

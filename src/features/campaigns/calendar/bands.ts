@@ -19,7 +19,7 @@ export interface CampaignBand {
 }
 
 /** The segment of a band that lies within one week. */
-export interface CampaignBandPiece {
+export interface CampaignBandSegment {
   readonly band: CampaignBand;
   /** The first column (0-based), and the number of columns covered in the week. */
   readonly from: number;
@@ -94,7 +94,7 @@ export function findCampaignBands(rows: readonly CampaignRow[], now: number): re
 export function placeBands(
   bands: readonly CampaignBand[],
   week: readonly CalendarDay[],
-): readonly CampaignBandPiece[] {
+): readonly CampaignBandSegment[] {
   const [firstDay] = week;
   if (!firstDay) return [];
   const ends: number[] = [];

@@ -5,7 +5,7 @@ import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import type { CalendarDay } from '~/lib/time/calendar-month';
 import { LabelDot } from '~/ui/identity/label-dot';
 import { CAMPAIGN_STATE_TONES } from '../list/campaign-rows';
-import type { CampaignBandPiece } from './bands';
+import type { CampaignBandSegment } from './bands';
 import { CalendarEvent } from './calendar-event';
 import classes from './campaign-calendar.module.css';
 import type { DatedCampaignRow } from './place-campaigns';
@@ -15,7 +15,7 @@ interface CalendarWeekProps {
   /** The key of the current day, as returned by `getDayKey`. */
   readonly today: string;
   readonly byDay: ReadonlyMap<string, readonly DatedCampaignRow[]>;
-  readonly pieces: readonly CampaignBandPiece[];
+  readonly pieces: readonly CampaignBandSegment[];
   readonly getColor: (label: string) => string | null;
 }
 
@@ -59,7 +59,7 @@ export function CalendarWeek({ week, today, byDay, pieces, getColor }: CalendarW
 }
 
 interface BandLineProps {
-  readonly piece: CampaignBandPiece;
+  readonly piece: CampaignBandSegment;
   readonly getColor: (label: string) => string | null;
 }
 

@@ -9,7 +9,7 @@ import type { BundleRecord } from '../bundle/bundle';
 import { isInUnfetchedPart } from '../bundle/bundle';
 import { toTargetReference } from './applied';
 import { collectReferences, LEFT_OUT, replaceRecordReferences } from './mapping';
-import { formatNames, type PlanCheck, type PlanState, toEmptyDetails } from './plan-check';
+import { formatNames, type PlanCheck, type PlanState, toFindingDetails } from './plan-check';
 import type { TargetRecord } from './target-account';
 
 const getName = (reference: BundleReference): string =>
@@ -45,7 +45,7 @@ export const ACCOUNT_CHECKS = [
     kinds: 'all',
     found: m.apply_check_duplicate_in_source,
     way: m.apply_fix_duplicate_in_source,
-    find: ({ kind, key }, { sourceOf }) => toEmptyDetails(sourceOf(kind, key).length > 1),
+    find: ({ kind, key }, { sourceOf }) => toFindingDetails(sourceOf(kind, key).length > 1),
   },
   {
     name: 'twice-in-target',
@@ -53,7 +53,7 @@ export const ACCOUNT_CHECKS = [
     kinds: 'all',
     found: m.apply_check_duplicate_in_target,
     way: m.apply_fix_duplicate_in_target,
-    find: ({ kind, key }, { counterparts }) => toEmptyDetails(counterparts(kind, key).length > 1),
+    find: ({ kind, key }, { counterparts }) => toFindingDetails(counterparts(kind, key).length > 1),
   },
   {
     name: 'field-missing',
@@ -73,7 +73,7 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_administrators_only,
     way: m.apply_fix_administrator,
     find: ({ kind }, { isAdministrator }) =>
-      toEmptyDetails(isAdministrator === false && getTransfer(kind).writing?.needsAdministrator === true),
+      toFindingDetails(isAdministrator === false && getTransfer(kind).writing?.needsAdministrator === true),
   },
   {
     name: 'kind-unread',
@@ -81,7 +81,7 @@ export const ACCOUNT_CHECKS = [
     kinds: 'all',
     found: m.apply_check_type_not_loaded,
     way: m.apply_fix_administrator,
-    find: (record, { target }) => toEmptyDetails(isInUnfetchedPart(target.bundle.unread, record)),
+    find: (record, { target }) => toFindingDetails(isInUnfetchedPart(target.bundle.unread, record)),
   },
   {
     name: 'name-open',
@@ -103,7 +103,7 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_built_in_team,
     way: m.apply_fix_team,
     find: (record, { counterpart }) =>
-      toEmptyDetails(
+      toFindingDetails(
         record.values.system_managed === true ||
           counterpart('teams', record.key)?.stored.system_managed === true,
       ),
@@ -154,7 +154,7 @@ export const ACCOUNT_CHECKS = [
     kinds: ['teams'],
     found: m.apply_check_members_unknown,
     way: m.apply_fix_members,
-    find: ({ values }) => toEmptyDetails(!('members' in values)),
+    find: ({ values }) => toFindingDetails(!('members' in values)),
   },
   {
     name: 'macro-empty',
@@ -162,7 +162,7 @@ export const ACCOUNT_CHECKS = [
     kinds: ['macros'],
     found: m.apply_check_macro_empty,
     way: m.apply_fix_source,
-    find: ({ values }) => toEmptyDetails(!Array.isArray(values.actions) || values.actions.length === 0),
+    find: ({ values }) => toFindingDetails(!Array.isArray(values.actions) || values.actions.length === 0),
   },
   {
     name: 'macro-without-actions',
@@ -171,7 +171,7 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_macro_without_actions,
     way: m.apply_fix_names,
     find: (record, world) =>
-      toEmptyDetails(
+      toFindingDetails(
         Array.isArray(record.values.actions) &&
           record.values.actions.length > 0 &&
           actionsThere(record, world).length === 0,
@@ -210,7 +210,7 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_macro_becomes_personal,
     way: m.apply_fix_administrator,
     find: ({ values }, { isAdministrator }) =>
-      toEmptyDetails(values.visibility === 'global' && isAdministrator === false),
+      toFindingDetails(values.visibility === 'global' && isAdministrator === false),
   },
   {
     name: 'macro-is-yours',
@@ -218,6 +218,6 @@ export const ACCOUNT_CHECKS = [
     kinds: ['macros'],
     found: m.apply_check_macro_becomes_yours,
     way: m.apply_fix_author,
-    find: ({ values }) => toEmptyDetails(values.visibility === 'personal'),
+    find: ({ values }) => toFindingDetails(values.visibility === 'personal'),
   },
 ] as const satisfies readonly PlanCheck[];

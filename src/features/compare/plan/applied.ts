@@ -47,7 +47,7 @@ export function toTargetReference(reference: BundleReference, naming: ReferenceR
 export type ArticlePaths = ReadonlyMap<string, readonly string[]>;
 
 /** Caches the result of searching a record's long text, because several checks need the same result. */
-export function memoizeByRecord<Result>(find: (text: string) => Result): (record: BundleRecord) => Result {
+export function memoizeTextSearch<Result>(find: (text: string) => Result): (record: BundleRecord) => Result {
   const found = new WeakMap<BundleRecord, { readonly result: Result }>();
   return (record) => {
     const known = found.get(record) ?? { result: find(record.text ?? '') };
@@ -57,7 +57,7 @@ export function memoizeByRecord<Result>(find: (text: string) => Result): (record
 }
 
 /** Returns the distinct paths of the articles that a record's text links to. */
-export const findLinkedPaths = memoizeByRecord((text): readonly string[] => {
+export const findLinkedPaths = memoizeTextSearch((text): readonly string[] => {
   const paths = new Set<string>();
   if (hasTooManyLinks(text)) return [];
   replaceArchiveLinks(text, (path) => {

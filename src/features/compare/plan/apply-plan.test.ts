@@ -12,7 +12,7 @@ import {
   type TestPlanInput,
 } from '../bundle/fixtures/test-plan-input';
 import { readRecord } from '../bundle/record-files';
-import { memoizeByRecord } from './applied';
+import { memoizeTextSearch } from './applied';
 import type { ApplyPlan } from './apply-plan';
 import { filterNamedChoices, listUnresolvedReferences } from './mapping';
 
@@ -252,7 +252,7 @@ describe('an article whose links an interrupted migration did not update', () =>
 describe('a search in a long text', () => {
   it('searches the text of each record only once, even for repeated queries', () => {
     const find = vi.fn((text: string) => text.length);
-    const lengthOf = memoizeByRecord(find);
+    const lengthOf = memoizeTextSearch(find);
     const one = article('the-pot', 'Text');
     expect([lengthOf(one), lengthOf(one), lengthOf({ ...one, text: null })]).toEqual([4, 4, 0]);
     expect(find).toHaveBeenCalledTimes(2);

@@ -10,14 +10,14 @@ import type { BundleKind } from '~/resources/transfers';
 import { parseArchiveLink } from '../bundle/article-paths';
 import { type BundleRecord, encodeNaturalKey } from '../bundle/bundle';
 import { hasTooManyLinks } from '../bundle/too-many-links';
-import { findLinkedPaths, memoizeByRecord } from './applied';
+import { findLinkedPaths, memoizeTextSearch } from './applied';
 import {
   findSameTranslations,
   getFieldReference,
   getOriginalReference,
   hasReferenceCycle,
 } from './originals';
-import { formatNames, type PlanCheck, type PlanState, toEmptyDetails } from './plan-check';
+import { formatNames, type PlanCheck, type PlanState, toFindingDetails } from './plan-check';
 
 /** The maximum size of an upload, in bytes. */
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -43,7 +43,7 @@ const getDefaultLanguage = (portal: string, { sourceOf, counterpart }: PlanState
  * Returns the images in an article's text. `paths` are the paths of images in the archive, and `elsewhere` are the
  * addresses of external images.
  */
-export const findRecordImages = memoizeByRecord((text) => {
+export const findRecordImages = memoizeTextSearch((text) => {
   if (hasTooManyLinks(text)) return { paths: [], elsewhere: [] };
   const addresses = findImageAddresses(text).map(({ address }) => address);
   const paths = addresses.flatMap((address) => parseArchiveLink(address)?.path ?? []);
@@ -106,7 +106,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_portal_archived,
     way: m.apply_fix_archived,
     find: ({ key: [portal = ''] }, { counterpart }) =>
-      toEmptyDetails(counterpart('portals', [portal])?.stored.archived === true),
+      toFindingDetails(counterpart('portals', [portal])?.stored.archived === true),
   },
   {
     name: 'portal-missing',
@@ -163,7 +163,7 @@ export const ARTICLE_CHECKS = [
     kinds: IN_PORTAL,
     found: m.apply_check_translation_loop,
     way: m.apply_fix_source,
-    find: (record, world) => toEmptyDetails(hasReferenceCycle(record, world)),
+    find: (record, world) => toFindingDetails(hasReferenceCycle(record, world)),
   },
   {
     name: 'translation-twice',
@@ -227,7 +227,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_article_archived,
     way: m.apply_fix_archived,
     find: ({ key }, { counterpart }) =>
-      toEmptyDetails(counterpart('articles', key)?.stored.status === 'archived'),
+      toFindingDetails(counterpart('articles', key)?.stored.status === 'archived'),
   },
   {
     name: 'public-at-once',
@@ -236,7 +236,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_public_immediately,
     way: m.apply_fix_public,
     find: (record, { publish, counterpart }) =>
-      toEmptyDetails(
+      toFindingDetails(
         isPublic(record) ? publish : counterpart('articles', record.key)?.stored.status === 'published',
       ),
   },
@@ -246,7 +246,7 @@ export const ARTICLE_CHECKS = [
     kinds: ['articles'],
     found: m.apply_check_too_many_links,
     way: m.apply_fix_manually,
-    find: ({ text }) => toEmptyDetails(hasTooManyLinks(text ?? '')),
+    find: ({ text }) => toFindingDetails(hasTooManyLinks(text ?? '')),
   },
   {
     name: 'link-leads-nowhere',
@@ -300,6 +300,6 @@ export const ARTICLE_CHECKS = [
     kinds: ['articles'],
     found: m.apply_check_upload_unfinished,
     way: m.apply_fix_source,
-    find: ({ text }) => toEmptyDetails(hasUnfinishedUpload(text ?? '')),
+    find: ({ text }) => toFindingDetails(hasUnfinishedUpload(text ?? '')),
   },
 ] as const satisfies readonly PlanCheck[];

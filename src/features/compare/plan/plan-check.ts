@@ -42,4 +42,4 @@ export interface PlanCheck {
 
 export const formatNames = (names: readonly string[]): string | null =>
   names.length > 0 ? [...new Set(names)].join(', ') : null;
-export const toEmptyDetails = (isSo: boolean): string | null => (isSo ? '' : null);
+export const toFindingDetails = (isSo: boolean): string | null => (isSo ? '' : null);

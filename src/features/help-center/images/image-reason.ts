@@ -3,9 +3,9 @@ import type { Translator } from '~/i18n/use-t';
 import type { ImageSource } from '~/lib/markdown/safe-address';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
 
-export type UnloadedImageSource = Exclude<ImageSource, { kind: 'allowed' }>;
+export type BlockedImageSource = Exclude<ImageSource, { kind: 'allowed' }>;
 
-export function explainUnloadedImage(t: Translator, source: UnloadedImageSource, address: string): string {
+export function explainUnloadedImage(t: Translator, source: BlockedImageSource, address: string): string {
   if (source.kind === 'foreign') return t(m.editor_image_external, { host: source.host });
   return address.startsWith(UPLOAD_SCHEME)
     ? t(m.editor_image_unfinished)

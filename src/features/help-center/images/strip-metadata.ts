@@ -165,7 +165,7 @@ function strippedWebp(bytes: Uint8Array): Uint8Array {
 const KEPT_APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /** Returns the size of a color table in bytes. `flags` are the flags that describe the table. */
-const colourTable = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+const colorTable = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /**
  * Returns the end of a sequence of sub-blocks. Each sub-block starts with its length, and an empty sub-block ends the
@@ -178,14 +178,14 @@ function endOfBlocks(bytes: Uint8Array, from: number): number {
 }
 
 function strippedGif(bytes: Uint8Array): Uint8Array {
-  let at = 13 + colourTable(bytes[10]);
+  let at = 13 + colorTable(bytes[10]);
   const parts = [bytes.subarray(0, at)];
   while (at < bytes.length) {
     const [kind, label] = bytes.subarray(at, at + 2);
     // Omits bytes after the trailer, because they aren't part of the image.
     if (kind === 0x3b) return join([...parts, bytes.subarray(at, at + 1)]);
     if (kind !== 0x2c && kind !== 0x21) break;
-    const end = endOfBlocks(bytes, kind === 0x21 ? at + 2 : at + 11 + colourTable(bytes[at + 9]));
+    const end = endOfBlocks(bytes, kind === 0x21 ? at + 2 : at + 11 + colorTable(bytes[at + 9]));
     if (end > bytes.length) break;
     const application = String.fromCharCode(...bytes.subarray(at + 3, at + 14));
     const isTold = label === 0xfe || (label === 0xff && !KEPT_APPLICATIONS.has(application));

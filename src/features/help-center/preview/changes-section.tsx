@@ -36,12 +36,12 @@ export function ChangesSection({ blocks, isAtOnce }: ChangesSectionProps) {
   );
 }
 
-function ChangeBlock({ kind, look, hasFurther }: SerializedBlock) {
+function ChangeBlock({ kind, look, hasOtherChanges }: SerializedBlock) {
   const t = useT();
   return (
     <div className={`${classes.block} ${changes.block}`} data-kind={kind} dir="auto">
       <ChangedTree kind={kind} look={look} />
-      {hasFurther && (
+      {hasOtherChanges && (
         <Text size="xs" c="dimmed" mt={4}>
           {t(m.help_center_other_changes)}
         </Text>

@@ -13,7 +13,7 @@ interface MatchLineProps {
 }
 
 /** Shows the line of a match before and after the replacement. Memoized, because there may be thousands of matches. */
-export const MatchLine = memo(function FoundHit({ hit, isChosen, onChoose }: MatchLineProps) {
+export const MatchLine = memo(function MatchLine({ hit, isChosen, onChoose }: MatchLineProps) {
   const t = useT();
   return (
     <li>

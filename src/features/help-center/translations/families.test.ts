@@ -8,7 +8,7 @@ import {
   groupFamilies,
   hasTranslationGap,
   hasTranslationInState,
-  isDraftCopyAlone,
+  isDraftCopyWithoutTranslations,
 } from './families';
 
 const article = (id: number, locale: string, more: Partial<ArticleSummary> = {}): ArticleSummary => ({
@@ -42,7 +42,7 @@ const category = (id: number, locale: string, root: number | null = null): Categ
 const categories = [category(7, 'en'), category(8, 'es', 7)];
 
 describe('translation families', () => {
-  it('isDraftCopyAlone accepts only a draft copy without translations', () => {
+  it('isDraftCopyWithoutTranslations accepts only a draft copy without translations', () => {
     const families = groupFamilies([
       article(1, 'en', { title: 'Draft of #9: Shipping', status: 'draft' }),
       article(2, 'en', { title: 'Draft of #9: Shipping', status: 'draft' }),
@@ -50,7 +50,7 @@ describe('translation families', () => {
       article(4, 'en', { title: 'Draft of #9: Shipping' }),
       article(5, 'en', { status: 'draft' }),
     ]);
-    expect(families.filter(isDraftCopyAlone).map(({ id }) => id)).toEqual([1]);
+    expect(families.filter(isDraftCopyWithoutTranslations).map(({ id }) => id)).toEqual([1]);
   });
 
   it('groups articles with their original, and treats a translation without its original as an original', () => {

@@ -41,7 +41,7 @@ export function groupFamilies(articles: readonly ArticleSummary[]): TranslationF
  * Reports whether a family consists only of a draft copy. A draft copy needs no translations, because its text is
  * published in its original.
  */
-export const isDraftCopyAlone = ({ root, members }: TranslationFamily): boolean =>
+export const isDraftCopyWithoutTranslations = ({ root, members }: TranslationFamily): boolean =>
   members.length === 1 && root.status === 'draft' && parseDraftCopyTitle(root.title) !== null;
 
 const getFamilyRootId = ({ id, associated_category_id }: Category): number => associated_category_id ?? id;

@@ -26,7 +26,7 @@ import {
   groupFamilies,
   hasTranslationGap,
   hasTranslationInState,
-  isDraftCopyAlone,
+  isDraftCopyWithoutTranslations,
   type TranslationFamily,
 } from './families';
 import classes from './matrix.module.css';
@@ -65,7 +65,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
   const known = read ?? NOTHING;
   const locales = portal?.allowed_locales ?? [];
   const all = groupFamilies(articles.data ?? []).filter(
-    (family) => family.root.status !== 'archived' && !isDraftCopyAlone(family),
+    (family) => family.root.status !== 'archived' && !isDraftCopyWithoutTranslations(family),
   );
   const shown = getMatrixFilter(search);
   const isShown = {

@@ -1,4 +1,4 @@
-import { findUsualBreak } from '~/lib/text/line-ends';
+import { findMostFrequentBreak } from '~/lib/text/line-ends';
 import type { MergeRegion } from '~/lib/text/merge-texts';
 
 /** The version that is kept in a conflict. */
@@ -47,7 +47,7 @@ function keepBoth(
 
 /** Returns the most frequent kind of line break in the text. */
 const findLineBreak = (regions: readonly MergeRegion[]): string =>
-  findUsualBreak(
+  findMostFrequentBreak(
     regions.flatMap(
       (region) => (region.kind === 'settled' ? region.text : region.mine).match(/\r\n?|\n/g) ?? [],
     ),

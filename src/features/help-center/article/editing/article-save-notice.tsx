@@ -23,7 +23,11 @@ export function ArticleSaveNotice({ editing, isPage, onCreateAnew }: ArticleSave
   if (state.step === 'refused')
     return (
       <div ref={scrollIntoViewOnMount}>
-        <ProblemNotice error={state.error} purpose="write" toldFields={isPage ? FIELDS_WITH_OWN_ERROR : []} />
+        <ProblemNotice
+          error={state.error}
+          purpose="write"
+          reportedFields={isPage ? FIELDS_WITH_OWN_ERROR : []}
+        />
       </div>
     );
   if (state.step === 'saved') return null;

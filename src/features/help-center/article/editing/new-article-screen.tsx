@@ -169,7 +169,7 @@ function NewArticleNotices({ portalSlug, article }: NewArticleNoticesProps) {
       <AbandonedDraftsNotice portalSlug={portalSlug} articleId={null} writing={article} />
       {article.isImageWaiting && <ImageNotice text={fields.content} />}
       {state.step === 'refused' && (
-        <ProblemNotice error={state.error} purpose="write" toldFields={FIELDS_WITH_OWN_ERROR} />
+        <ProblemNotice error={state.error} purpose="write" reportedFields={FIELDS_WITH_OWN_ERROR} />
       )}
       <SaveNotice isPage state={state} purpose="creation" onCheckNow={() => void article.checkNow()} />
     </Stack>
