@@ -36,7 +36,7 @@ describe('the list of operations', () => {
     expect(row('agents.list')).toMatchObject({ state: 'absent', record: null });
   });
 
-  it('an operation to which several states apply is shown with the most serious one', () => {
+  it('derives the displayed state of each operation', () => {
     const kinds = Object.fromEntries(rows.map((one) => [one.id, getOperationKind(one)]));
     expect(kinds).toMatchObject({
       'teams.list': 'moved',
