@@ -45,13 +45,35 @@ export function formatPathLabel(t: Translator, path: string): string {
   return parts.map((part) => getConfigKeyLabel(t, part)).join(' › ');
 }
 
-const SHOWN = 120;
+/** Reports whether a value would be displayed as nothing. */
+export const isEmptyValue = (value: Json | undefined): boolean =>
+  value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Formats a config value for display, shortened if it is long. */
-export function describeConfigValue(t: Translator, value: Json | undefined): string {
+type ValueFormat = (value: Json | undefined) => string;
+
+/** Returns `format`, or JSON if different values would look the same, such as the number 0.5 and the text "0.5". */
+export function chooseFormat(values: readonly (Json | undefined)[], format: ValueFormat): ValueFormat {
+  const differing = new Set(values.map((value) => JSON.stringify(value)));
+  return new Set(values.map(format)).size === differing.size
+    ? format
+    : (value) => JSON.stringify(value) ?? format(value);
+}
+
+function describeConfigValue(t: Translator, value: Json | undefined): string {
   if (value === undefined || value === null) return t(m.common_none);
+  if (isEmptyValue(value)) return t(m.common_empty_text);
   if (typeof value === 'boolean') return t(value ? m.common_yes : m.common_no);
   const isWords = Array.isArray(value) && value.every((one) => typeof one === 'string');
-  const text = isWords ? value.join(', ') : formatTextOrJson(value);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  return isWords ? value.join(', ') : formatTextOrJson(value);
+}
+
+const SHOWN = 120;
+
+/** Returns a format for displaying config values that are compared. Long values are shortened. */
+export function getConfigValueFormat(t: Translator, values: readonly (Json | undefined)[]): ValueFormat {
+  const format = chooseFormat(values, (value) => describeConfigValue(t, value));
+  return (value) => {
+    const text = format(value);
+    return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  };
 }

@@ -1,9 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { formatTextOrJson } from '~/lib/file/format-key-value-lines';
 import type { Json } from '~/lib/json/merge-patch';
 import { Tag } from '~/ui/text/tag';
+import { chooseFormat } from '../key-labels';
 import { getPromptText } from '../prompt-texts';
 import { ChangeLines } from './change-lines';
 import type { ReviewChange } from './collect-review-changes';
@@ -80,10 +81,13 @@ export function ChangeCard({ change, contents, layout, inclusion }: ChangeCardPr
 /** Above this text length in characters, only visible rows are rendered. */
 const LONGEST = 20_000;
 
-const words = (value: Json | undefined) =>
-  typeof value === 'object' && value !== null
+/** Formats a whole value. Unlike in a sentence, lists and objects are JSON with one entry per line. */
+function formatWholeValue(t: Translator, value: Json | undefined): string {
+  if (value === undefined) return t(m.common_none);
+  return typeof value === 'object' && value !== null
     ? JSON.stringify(value, null, 2)
-    : formatTextOrJson(value ?? null);
+    : formatTextOrJson(value);
+}
 
 function ChangeBody({ change, contents, layout }: Omit<ChangeCardProps, 'inclusion'>) {
   const t = useT();
@@ -103,9 +107,9 @@ function ChangeBody({ change, contents, layout }: Omit<ChangeCardProps, 'inclusi
       );
     }
     case 'value': {
-      const none = t(m.common_none);
-      const text = (value: Json | undefined) => (value === undefined ? none : words(value));
-      return <Sides before={text(change.before)} after={text(change.after)} />;
+      const { before, after } = change;
+      const format = chooseFormat([before, after], (value) => formatWholeValue(t, value));
+      return <Sides before={format(before)} after={format(after)} />;
     }
     case 'everywhere':
       return (
@@ -120,7 +124,7 @@ function ChangeBody({ change, contents, layout }: Omit<ChangeCardProps, 'inclusi
       return (
         <Sides
           before={t(m.common_unknown)}
-          after={change.value === null ? t(m.common_none) : words(change.value)}
+          after={formatWholeValue(t, change.value ?? undefined)}
           isKnown={false}
         />
       );
@@ -136,18 +140,19 @@ interface SidesProps {
 function Sides({ before, after, isKnown = true }: SidesProps) {
   const t = useT();
   const marks = isKnown ? computeMarks(before, after) : { before: [], after: [] };
+  const none = <span className="dimmed">{t(m.common_empty_text)}</span>;
   return (
     <div className={classes.sides}>
       <div>
         <span className={classes.side}>{t(m.common_before)}</span>
         <div className="raw-text" dir="auto">
-          <MarkedText text={before} marks={marks.before} side="before" />
+          {before === '' ? none : <MarkedText text={before} marks={marks.before} side="before" />}
         </div>
       </div>
       <div>
         <span className={classes.side}>{t(m.common_after)}</span>
         <div className="raw-text" dir="auto">
-          <MarkedText text={after} marks={marks.after} side="after" />
+          {after === '' ? none : <MarkedText text={after} marks={marks.after} side="after" />}
         </div>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { formatTextOrJson } from '~/lib/file/format-key-value-lines';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import type { Conflict, ConflictSide } from '../editing/conflicts';
-import { formatPathLabel } from '../key-labels';
+import { chooseFormat, formatPathLabel } from '../key-labels';
 import { computeMarks, MarkedText } from './marked-text';
 import classes from './stale.module.css';
 
@@ -23,8 +23,10 @@ const SIDES = ['theirs', 'mine'] as const;
 export function ConflictQuestion({ conflict, chosen, onChoose }: ConflictQuestionProps) {
   const t = useT();
   const title = formatPathLabel(t, conflict.path);
-  const words = (value: Conflict[ConflictSide]) =>
-    value === undefined || value === null ? t(m.common_none) : formatTextOrJson(value);
+  const words = chooseFormat([conflict.before, conflict.theirs, conflict.mine], (value) => {
+    if (value === undefined || value === null) return t(m.common_none);
+    return value === '' ? t(m.common_empty_text) : formatTextOrJson(value);
+  });
   const before = words(conflict.before);
   return (
     <Radio.Group

@@ -2,7 +2,7 @@ import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import type { Translator } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
-import { describeConfigValue, formatPathLabel, getConfigKey } from '../key-labels';
+import { formatPathLabel, getConfigKey, getConfigValueFormat, isEmptyValue } from '../key-labels';
 import { getPromptText } from '../prompt-texts';
 import type { LinesChange, ReviewChange } from './collect-review-changes';
 import { summarizeChange } from './summarize-change';
@@ -93,19 +93,19 @@ export function describeChange(t: Translator, change: ReviewChange, contents: Co
         : replaced(t, path, old_string, new_string);
     }
     case 'by-hand':
-      return change.value === null
+      return change.value === null || isEmptyValue(change.value)
         ? t(m.assistants_change_cleared, { path })
-        : t(m.assistants_change_becomes, { path, after: describeConfigValue(t, change.value) });
+        : t(m.assistants_change_becomes, {
+            path,
+            after: getConfigValueFormat(t, [change.value])(change.value),
+          });
     case 'value': {
       const { before, after } = change;
       if (after === undefined || after === null) return t(m.assistants_change_cleared, { path });
-      if (before === undefined || before === null || before === '')
-        return t(m.assistants_change_set, { path, after: describeConfigValue(t, after) });
-      return t(m.assistants_change_value, {
-        path,
-        before: describeConfigValue(t, before),
-        after: describeConfigValue(t, after),
-      });
+      const format = getConfigValueFormat(t, [before, after]);
+      const isAdded = before === undefined || before === null || before === '';
+      if (isAdded && !isEmptyValue(after)) return t(m.assistants_change_set, { path, after: format(after) });
+      return t(m.assistants_change_value, { path, before: format(before), after: format(after) });
     }
   }
 }

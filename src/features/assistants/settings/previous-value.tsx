@@ -2,7 +2,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isSameJson, type Json } from '~/lib/json/merge-patch';
 import { keepFocusAfter } from '../editing/keep-focus-after';
-import { describeConfigValue } from '../key-labels';
+import { getConfigValueFormat } from '../key-labels';
 import classes from './settings.module.css';
 
 interface PreviousValueProps {
@@ -25,7 +25,7 @@ export function PreviousValue({ name, before, now, isTyped = false, onUndo }: Pr
       {!isSame &&
         (before === undefined
           ? t(m.assistants_new_in_edit)
-          : t(m.assistants_previous_value, { before: describeConfigValue(t, before) }))}{' '}
+          : t(m.assistants_previous_value, { before: getConfigValueFormat(t, [before, now])(before) }))}{' '}
       <button
         type="button"
         aria-label={t(m.assistants_undo_change, { what: name })}
