@@ -219,9 +219,13 @@ test('a campaign keeps the name that a person gives it', { tag: '@deep' }, async
   await signIn(page, 'admin@acme.test', address);
   await expect(campaigns.heading('Winter beans are here')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked();
-  // Leaves the page while the field still has the focus, as keyboard navigation does.
   await page.getByRole('button', { name: /Rename$/ }).click();
-  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Beans');
+  const name = page.getByRole('textbox', { name: 'Campaign name' });
+  await name.fill('Beans');
+  // Enter confirms text that is being composed with an input method.
+  await name.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  await expect(name).toBeFocused();
+  // Leaves the page while the field still has the focus, as keyboard navigation does.
   await page.evaluate(() => history.pushState(null, '', '/acme/teams'));
   await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
   await page.evaluate((to) => history.pushState(null, '', to), address);

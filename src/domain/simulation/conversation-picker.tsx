@@ -111,7 +111,8 @@ export function ConversationPicker({
             if (typed?.trim() === '') setTyped(null);
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || combobox.getSelectedOptionIndex() !== -1) return;
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (combobox.getSelectedOptionIndex() !== -1) return;
             event.preventDefault();
             lookUp();
           }}

@@ -44,7 +44,8 @@ export function NewReasonRow({ onClose }: { readonly onClose: () => void }) {
       onKeyDown={(event) => {
         // Ignores Escape in a dialog that was opened from the row.
         const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
-        if (event.key === 'Escape' && isOwn && !event.defaultPrevented) requestClose();
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        if (isOwn && !event.defaultPrevented) requestClose();
       }}
     >
       <RecordForm writing={writing} dialog={{ requestClose, close }}>

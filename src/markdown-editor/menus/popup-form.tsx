@@ -32,7 +32,7 @@ export function PopupForm({ view, popup, label, onSubmit, children }: PopupFormP
       tabIndex={-1}
       className={classes.fields}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
         // Prevents Escape from also closing a dialog around the editor.
         event.preventDefault();
         event.stopPropagation();

@@ -54,7 +54,7 @@ export class CodeBlockView implements NodeView {
   }
 
   private handleKey(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     if (event.key === 'Escape') this.language.value = String(this.node.attrs.info);
     this.view.focus();

@@ -94,7 +94,7 @@ export class RawBlockView implements NodeView {
         if (relatedTarget !== this.toggle) this.finish();
       },
       onkeydown: (event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || event.isComposing) return;
         event.preventDefault();
         this.leave();
       },

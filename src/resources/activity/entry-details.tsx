@@ -71,8 +71,8 @@ function Reason({ entry }: { readonly entry: DisplayedEntry }) {
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={store}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') store();
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) store();
       }}
     />
   );

@@ -58,7 +58,7 @@ export function DifferenceToolbar(props: DifferenceToolbarProps) {
           value={query}
           onChange={(event) => onQuery(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onStepFound(event.shiftKey ? -1 : 1);
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) onStepFound(event.shiftKey ? -1 : 1);
           }}
         />
         <ActionIcon

@@ -67,7 +67,9 @@ export function EntryComment({ entry }: { readonly entry: AppliedEdits }) {
           value={typed}
           error={isFailed && t(m.assistants_comment_failed)}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setTyped(null)}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Escape' && !nativeEvent.isComposing) setTyped(null);
+          }}
         />
         <Button type="submit" variant="default">
           {t(m.assistants_comment_save)}

@@ -61,7 +61,7 @@ export function ListField({ label, name, value, original = [], onChange }: ListF
           value={added}
           onChange={(event) => setAdded(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             add();
           }}

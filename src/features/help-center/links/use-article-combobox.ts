@@ -37,7 +37,7 @@ export function useArticleCombobox(portalSlug: string, locale: string, searchTex
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!by || articles.length === 0) return;
+    if (!by || event.nativeEvent.isComposing || articles.length === 0) return;
     event.preventDefault();
     setChosen({
       words: searchText,

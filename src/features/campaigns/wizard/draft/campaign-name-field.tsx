@@ -36,7 +36,8 @@ export function CampaignNameField({ name, onRename, onEnd }: CampaignNameFieldPr
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={() => onEnd(false)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        // Ignores Enter and Escape during text composition, because the input method handles these keys.
+        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
         // Prevents the key press from also activating the button that receives the focus.
         event.preventDefault();
         isCanceled.current = event.key === 'Escape';

@@ -36,8 +36,8 @@ export function ReviewNameField({ name, isDisabled, onRename }: ReviewNameFieldP
       value={field.typed}
       onChange={({ currentTarget }) => setField({ name, typed: currentTarget.value })}
       onBlur={save}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') save();
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) save();
       }}
     />
   );

@@ -105,6 +105,7 @@ function ArticleField({ label, mending: { portalSlug, locale }, take, close }: A
         // Prevents Escape from closing the surrounding dialog.
         data-mantine-stop-propagation="true"
         onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') close();
           else options.field.onKeyDown(event);
         }}

@@ -39,7 +39,9 @@ export function HeadingLinkFix({ problem, mending: { headings, onRelink } }: Hea
           onBlur={close}
           // Prevents Escape from closing the surrounding dialog.
           data-mantine-stop-propagation="true"
-          onKeyDown={({ key }) => key === 'Escape' && close()}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Escape' && !nativeEvent.isComposing) close();
+          }}
         />
       )}
       isRemovable
