@@ -105,7 +105,11 @@ test("a wrong password doesn't reveal whether the email exists", async ({ page }
   await screen.open();
   await screen.enter('admin@acme.test', ' wro\u0301ng ');
   await expect(screen.problem).toHaveText('Incorrect email or password. Check both and try again.');
+  await screen.problem.evaluate((alert) => {
+    alert.id = 'first';
+  });
   await screen.enter('nobody@acme.test', 'wrong');
+  await expect(page.locator('#first'), 'a new alert, which is announced again').toHaveCount(0);
   await expect(screen.problem).toHaveText('Incorrect email or password. Check both and try again.');
   await expect(screen.email).toHaveValue('nobody@acme.test');
   await expect.poll(() => passwords, { message: 'as they were typed' }).toEqual([' wro\u0301ng ', 'wrong']);

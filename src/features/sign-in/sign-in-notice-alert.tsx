@@ -3,10 +3,10 @@ import { useT } from '~/i18n/use-t';
 import { formatWaitingTime } from '~/lib/time/wait-text';
 import { Banner } from '~/ui/notice/banner';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import type { SignInNotice as NoticeOf } from './sign-in-step';
+import type { SignInNotice } from './sign-in-step';
 
 interface SignInNoticeAlertProps {
-  readonly notice: Exclude<NoticeOf, { kind: 'missing-part' }>;
+  readonly notice: Exclude<SignInNotice, { kind: 'missing-part' }>;
   /** The remaining wait, in whole seconds. */
   readonly secondsLeft: number;
 }

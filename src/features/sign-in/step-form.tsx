@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { createContext, lazy, type ReactNode, type RefObject, Suspense, use } from 'react';
+import { createContext, lazy, type ReactNode, type RefObject, Suspense, use, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BusyButton } from '~/ui/form/busy-button';
@@ -31,6 +31,9 @@ export function StepForm(props: StepFormProps) {
   const { title, text, submitLabel, pending, notice, onSubmit, startAgain, formRef, children } = props;
   const t = useT();
   const pendingLabel = use(PendingLabelContext) ?? t(m.sign_in_pending);
+  // Replaces the alert after each failed attempt, because screen readers announce an unchanged alert only once.
+  const [shown, setShown] = useState({ notice, number: 0 });
+  if (shown.notice !== notice) setShown({ notice, number: shown.number + 1 });
   const secondsLeft = useSecondsLeft(notice?.kind === 'wait' ? notice.until : 0);
   return (
     <form
@@ -50,11 +53,13 @@ export function StepForm(props: StepFormProps) {
         {children}
         {notice?.kind === 'missing-part' ? (
           // This text is in the initial bundle, because the error component may be the code that failed to load.
-          <p className="sign-in-text" role="alert">
+          <p key={shown.number} className="sign-in-text" role="alert">
             {t(m.errors_part_not_loaded)}
           </p>
         ) : (
-          <Suspense>{notice && <Notice notice={notice} secondsLeft={secondsLeft} />}</Suspense>
+          <Suspense>
+            {notice && <Notice key={shown.number} notice={notice} secondsLeft={secondsLeft} />}
+          </Suspense>
         )}
         {/* Uses aria-disabled because a disabled button loses the focus. */}
         <BusyButton
