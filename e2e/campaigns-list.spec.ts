@@ -202,10 +202,13 @@ test("refreshing the statuses distinguishes a campaign that doesn't exist from a
   await expect.poll(() => sandbox.requests('campaigns.get')).toHaveLength(1);
   await expect(page.getByRole('link', { name: 'There is no campaign with the ID 100001' })).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Campaigns' });
+  await expect(heading).toBeFocused();
   await sandbox.fault({ operation: 'campaigns.get', kind: 'status', status: 403 });
   await refresh.click();
   await expect(page.getByRole('region', { name: 'Refresh statuses' }).getByRole('alert')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(heading).toBeFocused();
   await expect(page.getByRole('table')).toContainText('Our winter hours');
 });
 

@@ -7,6 +7,7 @@ import { readAllPages } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { AttachedMenu } from '~/ui/overlay/attached-menu';
 import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 import { saveFile } from '~/ui/save-file';
@@ -133,7 +134,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
         <section className={classes.reading} aria-label={t(m.records_export)}>
           <LoadStatus state={state} onStop={stop} />
           {state.step === 'failed' && (
-            <Button variant="default" size="compact-sm" onClick={stop}>
+            <Button ref={moveFocusOnRemoval} variant="default" size="compact-sm" onClick={stop}>
               {t(m.common_close)}
             </Button>
           )}

@@ -6,6 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { LoadStatus } from '~/records/list/load-status';
 import reading from '~/records/list/view-menu.module.css';
 import { useScope } from '~/session/scope-context';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import classes from './status-refresh-button.module.css';
 import type { useStatusRefresh } from './use-status-refresh';
 
@@ -35,7 +36,7 @@ export function StatusRefreshButton({
         <section className={reading.reading} aria-label={t(m.campaign_list_refresh)}>
           <LoadStatus state={state} onStop={stop} />
           {state.step === 'failed' && (
-            <Button variant="default" size="compact-sm" onClick={stop}>
+            <Button ref={moveFocusOnRemoval} variant="default" size="compact-sm" onClick={stop}>
               {t(m.common_close)}
             </Button>
           )}
@@ -58,7 +59,7 @@ export function StatusRefreshButton({
               {t(m.campaign_outcome_id_missing, { number })}
             </Anchor>
           ))}
-          <Button variant="default" size="compact-sm" onClick={forgetMissing}>
+          <Button ref={moveFocusOnRemoval} variant="default" size="compact-sm" onClick={forgetMissing}>
             {t(m.common_close)}
           </Button>
         </section>
