@@ -200,6 +200,15 @@ describe('guards of the state machine', () => {
       reduceSendState(entered, { type: 'answered', outcome: { name: 'sent-without-id', person: null } }),
     ).toBe(entered);
   });
+  it('takes the campaign number from a late response if a user found the campaign without its number', () => {
+    const found = reduceSendState(STATES.unknown ?? INITIAL_SEND_STATE, {
+      type: 'found',
+      id: null,
+      person: 'a',
+    });
+    const late: SendOutcome = { name: 'sent', id: 7, reachableCount: 1284 };
+    expect(reduceSendState(found, { type: 'answered', outcome: late })).toEqual(late);
+  });
   it('stores a campaign as rejected if a user reports that they didn’t find it', () => {
     const afterNotFound = reduceSendState(STATES.unknown ?? INITIAL_SEND_STATE, {
       type: 'not-found',

@@ -119,11 +119,12 @@ const isSuccess = ({ name }: SendOutcome) => name === 'sent' || name === 'sent-w
 /**
  * Applies a response. A response can arrive late, when the attempt is already marked as unknown, for example because
  * the page was frozen. The response then replaces the unknown outcome. A late success even replaces a user's "not
- * found" or an ID that a user entered.
+ * found", and a late ID replaces one that a user entered or a campaign that a user found without its ID.
  */
 function applyResponse(state: SendState, result: SendOutcome): SendState {
   if (state.name === 'sending' || state.name === 'unknown') return result;
-  const isBetter = isMarkedNotFound(state) ? isSuccess(result) : isIdEntered(state) && result.name === 'sent';
+  const needsId = state.name === 'sent-without-id' || isIdEntered(state);
+  const isBetter = isMarkedNotFound(state) ? isSuccess(result) : needsId && result.name === 'sent';
   return isBetter ? result : state;
 }
 
