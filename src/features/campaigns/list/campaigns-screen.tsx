@@ -97,8 +97,8 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
       tabs={!isNone && <CampaignTabs tab={tab} counts={counts} />}
     >
       {imports.outcome && (
-        <Alert color="blue" variant="light">
-          {imports.outcome}
+        <Alert color={imports.outcome.isFailure ? 'red' : 'blue'} variant="light">
+          {imports.outcome.text}
         </Alert>
       )}
       {(approval.refusal || isNotKept) && (

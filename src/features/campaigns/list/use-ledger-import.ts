@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refetchQueries } from '~/api/http/query';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { type Translator, useT } from '~/i18n/use-t';
 import { readFileText } from '~/lib/file/read-file-text';
 import { useScope } from '~/session/scope-context';
 import { getLedgerKey } from '../ledger-query';
@@ -10,7 +10,7 @@ import { browserLedger } from '../send/ledger';
 import { chooseLedgerRecord, type LedgerImportPlan, planLedgerImport } from '../send/ledger-file';
 import { getWorkspaceKey, type SendAttempt } from '../send/send-attempt';
 
-interface ImportResult {
+interface ImportCounts {
   readonly added: number;
   readonly updated: number;
   readonly known: number;
@@ -33,12 +33,25 @@ async function store({ added, updated }: LedgerImportPlan): Promise<boolean> {
   }
 }
 
+type ImportResult = ImportCounts | 'unreadable' | 'not-stored';
+
+interface ImportOutcome {
+  readonly text: string;
+  readonly isFailure: boolean;
+}
+
+export function describeImport(t: Translator, result: ImportResult): ImportOutcome {
+  if (result === 'unreadable') return { text: t(m.campaigns_import_unreadable), isFailure: true };
+  if (result === 'not-stored') return { text: t(m.campaigns_import_not_stored), isFailure: true };
+  return { text: t(m.campaigns_imported, result), isFailure: false };
+}
+
 /** Imports a file with another browser's sent campaigns into this browser's ledger. */
 export function useLedgerImport(attempts: readonly SendAttempt[]) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  const [result, setResult] = useState<ImportResult | 'unreadable' | 'not-stored' | null>(null);
+  const [result, setResult] = useState<ImportResult | null>(null);
 
   async function take(file: File) {
     const text = (await readFileText(file)) ?? '';
@@ -52,12 +65,6 @@ export function useLedgerImport(attempts: readonly SendAttempt[]) {
     await refetchQueries(queryClient, getLedgerKey(scope));
   }
 
-  const sentence = () => {
-    if (result === 'unreadable') return t(m.campaigns_import_unreadable);
-    return result === 'not-stored'
-      ? t(m.campaigns_import_not_stored)
-      : result && t(m.campaigns_imported, result);
-  };
-  /** `take` imports a file. `outcome` is a sentence about the result of the last import, or null. */
-  return { take, outcome: sentence() };
+  /** `take` imports a file. `outcome` describes the result of the last import, or is null. */
+  return { take, outcome: result && describeImport(t, result) };
 }
