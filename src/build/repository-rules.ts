@@ -69,6 +69,11 @@ const PATTERNS: readonly Pattern[] = [
     what: /\s:is\((?:[^()]|\([^()]*\))*\)[^\s>+~,{]*\s*[,{]/,
     why: 'a selector ending in :is(), which is matched against every element: use a selector list',
   },
+  {
+    where: /^src\//,
+    what: /\.toISOString\(\)\.slice\(0, 1\d\)/,
+    why: 'a date in UTC: use getDayKey',
+  },
   { where: /^(?:src|e2e)\//, what: /\b(?:TODO|FIXME|XXX)\b/, why: 'a TODO comment' },
 ];
 

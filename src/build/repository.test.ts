@@ -141,6 +141,10 @@ describe('repository rules', () => {
       'a request without credentials',
       findForbiddenPatterns(at('src/lib/a.ts', "fetch(b, { credentials: 'omit' })")),
     ],
+    [
+      'a date that isn’t in the browser’s time zone',
+      findForbiddenPatterns(at('src/ui/a.ts', 'new Date().toISOString().slice(0, 10)')),
+    ],
     ['a test id', findForbiddenPatterns(at('e2e/a.spec.ts', "page.getByTestId('x')"))],
     ['a stubbed route', findForbiddenPatterns(at('e2e/a.spec.ts', "page.route('**')"))],
     [

@@ -1,5 +1,6 @@
 // Calculates the days of a calendar month or week in the browser's time zone.
 import * as z from 'zod/mini';
+import { getDayKey } from './day-key';
 
 export interface CalendarDay {
   /** The date, such as `2026-11-05`. */
@@ -10,13 +11,8 @@ export interface CalendarDay {
   readonly isOther: boolean;
 }
 
-const pad = (number: number) => String(number).padStart(2, '0');
-
 /** Returns the month as it appears in URLs, such as `2026-11`. */
-export const getMonthKey = (date: Date): string => `${date.getFullYear()}-${pad(date.getMonth() + 1)}`;
-
-/** Returns the `CalendarDay.key` of a date. */
-export const getDayKey = (date: Date): string => `${getMonthKey(date)}-${pad(date.getDate())}`;
+export const getMonthKey = (date: Date): string => getDayKey(date).slice(0, -3);
 
 /** Returns the first day of a month such as `2026-11`, or null for any other text. */
 export function parseMonth(text: string | undefined): Date | null {

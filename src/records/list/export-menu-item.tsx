@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { getDayKey } from '~/lib/time/day-key';
 import { useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
 import type { Column } from '~/ui/table/data-table';
@@ -21,7 +22,7 @@ export function ExportMenuItem<Row>({ name, columns, rows, isLoading }: ExportMe
   const t = useT();
   const { slug } = useScope();
   const save = () => {
-    const day = new Date().toISOString().slice(0, 10);
+    const day = getDayKey(new Date());
     saveFile(`${name}-${slug}-${day}.csv`, formatListAsCsv(columns, rows), 'text/csv');
   };
   return (

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 
 import { readAllPages } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { getDayKey } from '~/lib/time/day-key';
 import { useScope } from '~/session/scope-context';
 import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { AttachedMenu } from '~/ui/overlay/attached-menu';
@@ -61,7 +62,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
     void start(
       async (tools) => write(await loadRows(from, tools)),
       (content) => {
-        const day = new Date().toISOString().slice(0, 10);
+        const day = getDayKey(new Date());
         saveFile(`${list}-${scope.slug}-${day}.${extension}`, content, type);
       },
     );

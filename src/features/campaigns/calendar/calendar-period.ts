@@ -2,7 +2,6 @@
 import {
   addDays,
   addMonths,
-  getDayKey,
   getFirstWeekday,
   getMonthKey,
   listWeek,
@@ -10,6 +9,7 @@ import {
   parseDay,
   parseMonth,
 } from '~/lib/time/calendar-month';
+import { getDayKey } from '~/lib/time/day-key';
 import type { CampaignsSearch } from '../list/campaigns-search';
 
 export interface CalendarPeriod {

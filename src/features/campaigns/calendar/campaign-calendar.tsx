@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatLocale } from '~/i18n/use-t';
-import { getDayKey } from '~/lib/time/calendar-month';
+import { getDayKey } from '~/lib/time/day-key';
 import { useNow } from '~/ui/time/use-now';
 import type { CampaignRow } from '../list/campaign-rows';
 import { type CampaignsSearch, readCampaignFilter } from '../list/campaigns-search';

@@ -1,4 +1,4 @@
-import { getDayKey } from '~/lib/time/calendar-month';
+import { getDayKey } from '~/lib/time/day-key';
 import { type CampaignRow, filterCampaignsByTab } from '../list/campaign-rows';
 import type { CampaignFilter } from '../list/campaigns-search';
 

@@ -2,6 +2,7 @@ import { IconFileTypeCsv, IconFolder, IconJson, IconTrash } from '@tabler/icons-
 import { type CannedResponse, deleteCannedResponse, updateCannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { getDayKey } from '~/lib/time/day-key';
 import { BulkBar, type RowSelection } from '~/records/list/bulk-bar';
 import { useBulkDialog } from '~/records/list/use-bulk-dialog';
 import { useScope } from '~/session/scope-context';
@@ -46,7 +47,7 @@ export function CannedResponseBulkActions(selection: RowSelection<CannedResponse
             icon={<Icon {...ICON} />}
             label={t(m.records_export_as, { format: extension.toUpperCase() })}
             onClick={() => {
-              const day = new Date().toISOString().slice(0, 10);
+              const day = getDayKey(new Date());
               saveFile(`canned-responses-${scope.slug}-${day}.${extension}`, write(responses), type);
             }}
           />

@@ -11,6 +11,7 @@ import {
   storeExportPart,
 } from '~/drafts/account-exports';
 import { mapInSlices } from '~/lib/in-slices';
+import { getDayKey } from '~/lib/time/day-key';
 import { type FullLoadContext, useFullLoad } from '~/records/list/use-full-load';
 import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
@@ -50,7 +51,7 @@ const unfinishedQuery = (scope: Scope) => ({
  * the same files.
  */
 const archiveName = ({ slug, person }: Scope, at: Date): string =>
-  toFileName(`${slug}-${at.toISOString().slice(0, 16).replace(/[T:]/g, '-')}-${person}`);
+  toFileName(`${slug}-${getDayKey(at)}-${at.toTimeString().slice(0, 5).replace(':', '-')}-${person}`);
 
 /**
  * Exports an account as one archive. The responses are stored until the archive is saved, so that the export can

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Message } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { getDayKey } from '~/lib/time/calendar-month';
+import { getDayKey } from '~/lib/time/day-key';
 import { formatDay } from '~/lib/time/format-day';
 import { useIsTopLayer } from '~/ui/overlay/use-is-top-layer';
 import { formatMoment } from '~/ui/time/format-moment';

@@ -3,7 +3,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { type Conversation, listMessages, type Message } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { getDayKey } from '~/lib/time/calendar-month';
+import { getDayKey } from '~/lib/time/day-key';
 import { useIgnoredParameters } from '~/session/use-operation-availability';
 import { IgnoredParametersNotice } from '~/ui/notice/ignored-parameters-notice';
 import { ProblemNotice } from '~/ui/notice/problem-notice';

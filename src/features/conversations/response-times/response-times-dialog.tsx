@@ -6,6 +6,7 @@ import { type Conversation, conversationsQuery } from '~/api/conversations';
 import { readAllPages } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { type Translator, useT } from '~/i18n/use-t';
+import { getDayKey } from '~/lib/time/day-key';
 import type { ListSource } from '~/records/list/list-source';
 import { LoadStatus } from '~/records/list/load-status';
 import { useFullLoad } from '~/records/list/use-full-load';
@@ -58,7 +59,7 @@ export function ResponseTimesDialog({ source, toCsv, fileStem, onClose }: Respon
         return { rows, times, content: await toCsv(rows, createTimeColumns(t, times)) };
       },
       ({ rows, times, content }) => {
-        saveFile(`${fileStem}-${new Date().toISOString().slice(0, 10)}.csv`, content, 'text/csv');
+        saveFile(`${fileStem}-${getDayKey(new Date())}.csv`, content, 'text/csv');
         const unread = [...times.values()].filter(({ missing }) => missing.includes('unread')).length;
         setOutcome({ count: rows.length, unread });
       },

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '~/api/conversations';
+import { getDayKey } from '~/lib/time/day-key';
 import { removeDuplicates } from '../messages/messages-search';
 
 export interface TranscriptChoices {
@@ -66,7 +67,5 @@ export function createTranscript(source: TranscriptSource, choices: TranscriptCh
 
 /** Returns a file name such as `conversation-1042-2026-03-01`, with the local day of the export. */
 export function getTranscriptFileName({ conversation, exportedAt }: Transcript): string {
-  const day = new Date(exportedAt);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `conversation-${conversation.id}-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  return `conversation-${conversation.id}-${getDayKey(new Date(exportedAt))}`;
 }

@@ -3,6 +3,7 @@ import { deleteMacro, type Macro, updateMacro } from '~/api/macros';
 import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { getDayKey } from '~/lib/time/day-key';
 import { BulkBar, type RowSelection } from '~/records/list/bulk-bar';
 import { useBulkDialog } from '~/records/list/use-bulk-dialog';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
@@ -38,7 +39,7 @@ export function MacroBulkActions(selection: RowSelection<Macro>) {
           icon={<IconJson {...ICON} />}
           label={t(m.records_export_as, { format: 'JSON' })}
           onClick={() => {
-            const day = new Date().toISOString().slice(0, 10);
+            const day = getDayKey(new Date());
             const name = `macros-${scope.slug}-${day}.json`;
             saveFile(name, formatMacroFile(macros, targets), 'application/json');
           }}

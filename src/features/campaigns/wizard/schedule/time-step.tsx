@@ -2,7 +2,7 @@ import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { getDayKey } from '~/lib/time/calendar-month';
+import { getDayKey } from '~/lib/time/day-key';
 import { formatDuration } from '~/lib/time/format-duration';
 import { useScope } from '~/session/scope-context';
 import { Banner } from '~/ui/notice/banner';
