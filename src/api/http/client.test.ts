@@ -20,6 +20,7 @@ import {
   TEST_SCOPE,
 } from './fixtures/fake-platform';
 import { getOperationAvailability } from './operation-availability';
+import { serverClockOffsetMs } from './response-headers';
 
 connectFakePlatform();
 
@@ -127,6 +128,18 @@ describe('callOperation: a successful response', () => {
   it('returns unknown fields and unknown values of a response unchanged', async () => {
     respondWith(200, { ...TEST_CONVERSATION, status: 'parked', mood: 'blue' });
     expect(await requestConversation()).toMatchObject({ status: 'parked', mood: 'blue' });
+  });
+
+  it('sets the server clock from responses of the platform, but not from sign-in responses', async () => {
+    serverClockOffsetMs.set(null);
+    const date = (ms: number) => ({ date: new Date(Date.now() + ms).toUTCString() });
+    respondWith(200, TEST_CONVERSATION, date(60_000));
+    await requestConversation();
+    const offset = serverClockOffsetMs.get();
+    expect(offset).toBeGreaterThan(50_000);
+    respondWith(200, { id_token: 'a.b.c', expires_in: 3600 }, date(-60_000));
+    await callOperation(signIn, { body: { email: 'a@b.test', password: 'pass' } });
+    expect(serverClockOffsetMs.get()).toBe(offset);
   });
 
   it('throws an error that names the invalid field of a response', async () => {

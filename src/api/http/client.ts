@@ -196,7 +196,8 @@ export function parseResponse<S extends OperationSpec>(
   const now = Date.now();
   const { status, headers, text, receivedAt } = rawResponse;
   const wait = status === 429 ? getWaitSeconds(headers, now) : null;
-  updateServerClockOffset(headers, receivedAt);
+  // The other services have their own clocks, but dates are compared with records of the platform.
+  if (!operation.service) updateServerClockOffset(headers, receivedAt);
   operation.onHeaders?.(headers);
   if (isNoted(scope)) {
     recordLastResponse(operation, status, text);

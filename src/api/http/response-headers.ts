@@ -6,8 +6,8 @@ import type { OperationSpec } from './operation';
 import { lastResponses } from './operation-availability';
 
 /**
- * Milliseconds by which the server's clock is ahead of the local clock. Null before the first response with a `Date`
- * header.
+ * Milliseconds by which the platform's clock is ahead of the local clock. Null before the platform's first response with
+ * a `Date` header.
  */
 export const serverClockOffsetMs = createObservable<number | null>(null);
 
