@@ -8,10 +8,17 @@ interface MissingInputMessageProps {
   readonly step: WizardStep;
 }
 
+/** Returns the sentence for the first missing field of the audience step, with the name that the field has there. */
+function getAudienceSentence({ channel, from }: CampaignDraft) {
+  if (channel === null) return m.campaigns_missing_channel;
+  if (from !== null) return m.campaigns_missing_audience;
+  return channel === 'email' ? m.campaigns_missing_sender : m.campaigns_missing_inbox;
+}
+
 export function MissingInputMessage({ draft, step }: MissingInputMessageProps) {
   const t = useT();
   const sentences: Record<WizardStep, string> = {
-    audience: draft.from === null ? t(m.campaigns_missing_channel) : t(m.campaigns_missing_audience),
+    audience: t(getAudienceSentence(draft)),
     content:
       draft.channel === 'template' && draft.template === null
         ? t(m.campaigns_missing_template)

@@ -16,7 +16,7 @@ interface ContentStepProps {
 /** Edits the message: a template with its placeholders, or free text. */
 export function ContentStep({ draft, onEdit, verdict, areNamesComplete }: ContentStepProps) {
   const t = useT();
-  if (draft.channel === null) return <Text>{t(m.campaigns_choose_sender_first)}</Text>;
+  if (draft.channel === null) return <Text>{t(m.campaigns_choose_channel_first)}</Text>;
   return draft.channel === 'template' ? (
     <TemplateFields draft={draft} onEdit={onEdit} />
   ) : (

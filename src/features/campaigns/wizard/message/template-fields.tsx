@@ -40,7 +40,7 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
     ...messageTemplatesQuery(scope, from?.id ?? 0),
     enabled: from !== null && isListed,
   });
-  if (from === null) return <Text>{t(m.campaigns_choose_sender_first)}</Text>;
+  if (from === null) return <Text>{t(m.campaigns_choose_inbox_first)}</Text>;
   if (!isListed) {
     return (
       <Stack gap="md">
