@@ -16,6 +16,7 @@ describe('formatTimeAgo', () => {
     [at(21, 11), 'yesterday'],
     [at(21, 0), 'yesterday'],
     [at(22, 14), 'in 2 hr'],
+    [at(22, 12, 1, 10), 'just now'],
   ])('formatTimeAgo formats %s as %s', (moment, words) => {
     expect(formatTimeAgo(EN, moment, NOW, 'en')).toBe(words);
   });

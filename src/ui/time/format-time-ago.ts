@@ -26,7 +26,8 @@ function isYesterday(moment: number, now: number): boolean {
  */
 export function formatTimeAgo(t: Translator, moment: number, now: number, language: string): string | null {
   const away = Math.abs(now - moment);
-  if (away < MINUTE) return t(m.common_just_now);
+  // The clock of the page may be a minute behind, so a record that was just saved can have a time ahead of it.
+  if (away < MINUTE || (moment > now && away < 2 * MINUTE)) return t(m.common_just_now);
   if (away >= DAY) return isYesterday(moment, now) ? getFormat(language).format(-1, 'day') : null;
   const [length, unit] = away < HOUR ? ([MINUTE, 'minute'] as const) : ([HOUR, 'hour'] as const);
   // Removes the full stop that some languages add to abbreviated units.

@@ -2,8 +2,8 @@
 
 const EVERY = 60_000;
 /**
- * The maximum age of the cached time while nothing subscribes to the clock, in milliseconds. Lists that are rendered in
- * quick succession get the same time, so that subscribing doesn't rerender them.
+ * The maximum age of the cached time when a subscription starts and while there are none, in milliseconds. Lists that
+ * are rendered in quick succession get the same time, so that subscribing doesn't rerender them.
  */
 const PRESENT = 1000;
 const listeners = new Set<() => void>();
@@ -15,13 +15,18 @@ function look(): void {
   for (const listener of listeners) listener();
 }
 
+/** Also true after the system clock was set back. */
+const isOutdated = (): boolean => Math.abs(Date.now() - now) > PRESENT;
+
 /** The current time in milliseconds since the epoch, at most about a minute old. */
 export const minuteClock = {
   get(): number {
-    if (listeners.size === 0 && Date.now() - now > PRESENT) now = Date.now();
+    if (listeners.size === 0 && isOutdated()) now = Date.now();
     return now;
   },
   subscribe(listener: () => void): () => void {
+    // Navigation restarts the interval, so a clock that is read only by the interval would fall behind.
+    if (isOutdated()) look();
     if (listeners.size === 0) timer = setInterval(look, EVERY);
     listeners.add(listener);
     return () => {
