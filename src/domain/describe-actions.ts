@@ -83,10 +83,19 @@ export function getActionTargetLabel(
 
 /**
  * Describes an action as part of a sentence, starting in lower case, such as “adds the label “vip””. Includes every
- * property of the action.
+ * property of the action. `quoteText` formats the text of a message or note, by default as a short excerpt.
  */
-export function describeOneAction(t: Translator, action: unknown, names: NameLookUp): string {
-  const sentence = readingSentence(t, action, parseAction(action), names);
+export function describeOneAction(
+  t: Translator,
+  action: unknown,
+  names: NameLookUp,
+  quoteText: (text: string) => string = quote,
+): string {
+  const reading = parseAction(action);
+  const sentence =
+    reading.kind === 'text'
+      ? textSentence(t, reading.name, quoteText(reading.text))
+      : readingSentence(t, action, reading, names);
   const more = getAdditionalKeys(action);
   // Omits the additional keys of an action without a name, because its label already shows the complete action as JSON.
   return more && getActionName(action) !== null
@@ -94,10 +103,13 @@ export function describeOneAction(t: Translator, action: unknown, names: NameLoo
     : sentence;
 }
 
-function readingSentence(t: Translator, action: unknown, reading: ParsedAction, names: NameLookUp): string {
+function readingSentence(
+  t: Translator,
+  action: unknown,
+  reading: Exclude<ParsedAction, { kind: 'text' }>,
+  names: NameLookUp,
+): string {
   switch (reading.kind) {
-    case 'text':
-      return textSentence(t, reading.name, quote(reading.text));
     case 'label':
       return labelsSentence(t, reading.name, reading.titles, names);
     case 'team': {
@@ -166,6 +178,21 @@ export function describeActions(
 ): string {
   if (actions.length === 0) return t(m.macro_actions_nothing);
   const parts = actions.map((action) => describeOneAction(t, action, names));
-  const [first = '', ...rest] = [...parts.join(t(m.macro_actions_then))];
-  return `${first.toLocaleUpperCase(language)}${rest.join('')}.`;
+  return `${capitalize(parts.join(t(m.macro_actions_then)), language)}.`;
+}
+
+/** Describes each action on a separate line, with the complete text of messages and notes. For comparing versions. */
+export const describeActionLines = (
+  t: Translator,
+  language: string,
+  actions: readonly unknown[],
+  names: NameLookUp,
+): string =>
+  actions
+    .map((action) => capitalize(describeOneAction(t, action, names, isolateDirection), language))
+    .join('\n');
+
+function capitalize(sentence: string, language: string): string {
+  const [first = '', ...rest] = [...sentence];
+  return `${first.toLocaleUpperCase(language)}${rest.join('')}`;
 }

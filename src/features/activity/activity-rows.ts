@@ -2,7 +2,7 @@
 import type { Translator } from '~/i18n/use-t';
 import { includesText } from '~/lib/text/fold-text';
 import { ACTIVITY_KINDS, type ActivityKind } from '~/records/activity/entry';
-import { describeFieldChanges, getFieldTitle } from '~/records/activity/entry-labels';
+import { findChangedEntryFields, getFieldTitle } from '~/records/activity/entry-labels';
 import type { ActivityRow } from '~/records/activity/entry-rows';
 import type { DisplayedWriteState } from '~/records/write-state';
 
@@ -76,7 +76,7 @@ const ACTION_FIELDS = ['isMember', 'isAllowed'];
 export function formatChangedFields(t: Translator, { entries }: ActivityRow): string {
   const updates = entries.filter(({ before, after }) => before !== null && after !== null);
   const fields = updates
-    .flatMap((entry) => describeFieldChanges(t, entry).map(({ field }) => field))
+    .flatMap((entry) => findChangedEntryFields(t, entry))
     .filter((field) => !ACTION_FIELDS.includes(field));
   return [...new Set(fields.map((field) => getFieldTitle(t, field)))].join(', ');
 }

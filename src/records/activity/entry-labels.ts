@@ -60,25 +60,15 @@ export function formatFieldValue(t: Translator, field: string, value: unknown): 
   return JSON.stringify(value, null, 2);
 }
 
-export interface FieldChange {
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** Returns the fields that differ before and after the write, formatted as text. */
-export function describeFieldChanges(
+/** Returns the fields that differ before and after the write. */
+export function findChangedEntryFields(
   t: Translator,
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
-): FieldChange[] {
+): string[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...fields]
-    .map((field) => ({
-      field,
-      before: formatFieldValue(t, field, before?.[field]),
-      after: formatFieldValue(t, field, after?.[field]),
-    }))
-    .filter((change) => change.before !== change.after);
+  return [...fields].filter(
+    (field) => formatFieldValue(t, field, before?.[field]) !== formatFieldValue(t, field, after?.[field]),
+  );
 }
 
 /**

@@ -3,18 +3,29 @@ import { Stack, Table, Text, Title } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
-import {
-  describeFieldChanges,
-  type FieldChange,
-  getFieldTitle,
-  isShortText,
-} from '~/records/activity/entry-labels';
+import { findChangedEntryFields, getFieldTitle, isShortText } from '~/records/activity/entry-labels';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
+import { useFieldFormat } from './use-field-format';
+
+interface FieldChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
 
 export function EntryChanges({ entry }: { readonly entry: ActivityEntry }) {
   const t = useT();
-  const changes = describeFieldChanges(t, entry);
+  const { before, after } = entry;
+  const fields = findChangedEntryFields(t, entry);
+  const format = useFieldFormat(
+    fields.flatMap((field) => [before, after].map((values) => [field, values?.[field]] as const)),
+  );
+  const changes = fields.map((field) => ({
+    field,
+    before: format(field, before?.[field]),
+    after: format(field, after?.[field]),
+  }));
   const short = changes.filter(({ before, after }) => isShortText(before) && isShortText(after));
   const texts = changes.filter((change) => !short.includes(change));
   if (changes.length === 0) return <Text size="sm">{t(m.common_no_differences)}</Text>;

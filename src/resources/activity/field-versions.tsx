@@ -2,10 +2,11 @@
 import { Checkbox, Group, Stack, Table, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { formatFieldValue, getFieldTitle, isShortText } from '~/records/activity/entry-labels';
+import { getFieldTitle, isShortText } from '~/records/activity/entry-labels';
 import classes from '~/records/form/record-conflict.module.css';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
+import { useFieldFormat } from './use-field-format';
 
 export interface FieldVersion {
   readonly field: string;
@@ -27,8 +28,11 @@ interface FieldVersionsProps {
 export function FieldVersions(props: FieldVersionsProps) {
   const { titles, fields } = props;
   const t = useT();
+  const format = useFieldFormat(
+    fields.flatMap(({ field, values }) => values.map((value) => [field, value] as const)),
+  );
   const isShortField = ({ field, values }: FieldVersion) =>
-    values.every((value) => isShortText(formatFieldValue(t, field, value)));
+    values.every((value) => isShortText(format(field, value)));
   const short = fields.filter(isShortField);
   return (
     <Stack gap="md">
@@ -57,7 +61,7 @@ export function FieldVersions(props: FieldVersionsProps) {
                     data-version={titles[column]}
                     data-changed={(column === 0 && version.isChanged) || undefined}
                   >
-                    {formatFieldValue(t, version.field, value) || t(m.common_none)}
+                    {format(version.field, value) || t(m.common_none)}
                   </Table.Td>
                 ))}
               </Table.Tr>
@@ -68,7 +72,12 @@ export function FieldVersions(props: FieldVersionsProps) {
       {fields
         .filter((version) => !isShortField(version))
         .map((version) => (
-          <LongField key={version.field} {...props} version={version} />
+          <LongField
+            key={version.field}
+            {...props}
+            version={version}
+            texts={version.values.map((value) => format(version.field, value))}
+          />
         ))}
     </Stack>
   );
@@ -102,10 +111,10 @@ function FieldName({ version, disabled, onChoose }: OneFieldProps) {
   );
 }
 
-function LongField(props: OneFieldProps) {
+function LongField({ texts, ...props }: OneFieldProps & { readonly texts: readonly string[] }) {
   const t = useT();
-  const { field, values } = props.version;
-  const [now, next] = values.map((value) => formatFieldValue(t, field, value));
+  const { field } = props.version;
+  const [now, next] = texts;
   return (
     <section>
       <Stack gap="xs">
