@@ -69,7 +69,7 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
       />
       {tab !== 'scheduled' && (
         <FilterSelect
-          label={t(m.campaigns_time)}
+          label={t(m.campaigns_when)}
           value={since ?? ''}
           data={[
             { value: '', label: t(m.activity_any_time) },
