@@ -209,12 +209,12 @@ function FoundProblems({ checks, now }: { readonly checks: CheckSummary; readonl
   const places = checks.found.map(({ portal, count }) =>
     portal ? `${portal.name} ${number.format(count)}` : t(m.home_checks_account, { count }),
   );
-  const { when } = getTimeLabel(t, checks.readAt, now, language);
+  const checked = getTimeLabel(t, checks.readAt, now, language);
   return (
     <OpenTaskLine
       icon={IconShieldCheck}
       title={t(m.home_checks, { count: checks.count })}
-      facts={[places.join(', '), getChangeText(t, checks, now, language) ?? t(m.home_checked_at, { when })]}
+      facts={[places.join(', '), getChangeText(t, checks, now, language) ?? t(m.home_checked_at, checked)]}
       action={
         <PageButton page={linkOptions({ to: '/$workspace/health', params: { workspace } })}>
           {t(m.home_open_checks)}
@@ -234,12 +234,12 @@ function TranslationsBehind({ reading, now }: { readonly reading: LastCheck; rea
     .filter(([, behind]) => behind > 0)
     .sort(([, a], [, b]) => b - a)
     .map(([locale, behind]) => `${getLanguageName(locale, language) ?? locale} ${number.format(behind)}`);
-  const { when } = getTimeLabel(t, at, now, language);
+  const checked = getTimeLabel(t, at, now, language);
   return (
     <OpenTaskLine
       icon={IconLanguage}
       title={t(m.home_translations, { count })}
-      facts={[portal?.name, languages.join(', '), t(m.home_checked_at, { when })]}
+      facts={[portal?.name, languages.join(', '), t(m.home_checked_at, checked)]}
       action={
         <PageButton
           page={linkOptions({

@@ -9,7 +9,7 @@ import { toObject } from '~/lib/json/json';
 import { Banner } from '~/ui/notice/banner';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { scrollIntoViewOnMount } from '~/ui/table/in-sight';
-import { Time } from '~/ui/time/time';
+import { TimeSentence } from '~/ui/time/time';
 import type { WriteState } from '../write-state';
 import { NotConfirmedNotice } from './not-confirmed-notice';
 
@@ -123,12 +123,11 @@ const NOT_APPLIED = {
 
 /** Shows when the stored record was last updated. */
 export function LastUpdateTime({ stored }: { readonly stored: unknown }) {
-  const t = useT();
   const at = toObject(stored)?.updated_at;
   if (typeof at !== 'string') return null;
   return (
     <Text span size="sm" c="dimmed">
-      {t(m.common_updated)} <Time value={at} style="ago-inline" />
+      <TimeSentence message={m.common_updated_at} value={at} />
     </Text>
   );
 }

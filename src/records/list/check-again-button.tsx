@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { HeadButton } from '~/ui/page/head-button';
-import { Time } from '~/ui/time/time';
+import { TimeSentence } from '~/ui/time/time';
 import classes from './check-again-button.module.css';
 
 interface CheckAgainButtonProps {
@@ -21,7 +21,7 @@ export function CheckAgainButton({ checkedAt, isChecking, label, onCheck }: Chec
     <>
       {checkedAt !== null && (
         <span className={classes.time}>
-          {t(m.health_checked)} <Time value={new Date(checkedAt).toISOString()} style="ago-inline" />
+          <TimeSentence message={m.health_checked} value={new Date(checkedAt).toISOString()} />
         </span>
       )}
       <HeadButton icon={<IconRefresh size={16} aria-hidden />} loading={isChecking} onClick={onCheck}>

@@ -4,7 +4,7 @@ import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import type { Column } from '~/ui/table/data-table';
 import classes from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
-import { useTimeRenderer } from '~/ui/time/time';
+import { TimeSentence, useTimeRenderer } from '~/ui/time/time';
 import { CampaignActions } from '../attempt/campaign-actions';
 import { CampaignChannelIcon } from '../channel-icon';
 import { useInboxTimeZones } from '../use-inbox-time-zones';
@@ -93,11 +93,7 @@ export function useCampaignColumns({ tab, hasLabels, ...acts }: CampaignColumns)
       cell: ({ at, attempt }) => {
         if (at === null) return null;
         if (attempt === null)
-          return (
-            <>
-              {t(m.campaign_list_edited)} {time(new Date(at).toISOString(), 'ago-inline')}
-            </>
-          );
+          return <TimeSentence message={m.campaign_list_edited} value={new Date(at).toISOString()} />;
         return tab === 'scheduled'
           ? zonedTimes(at, zoneByInbox(attempt.content.inboxId)).map((zoned) => (
               <div key={zoned}>{zoned}</div>

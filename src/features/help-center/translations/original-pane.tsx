@@ -4,7 +4,7 @@ import { ArticleStatusTag } from '~/domain/article-status-tag';
 import { useImageHosts } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { Time } from '~/ui/time/time';
+import { TimeSentence } from '~/ui/time/time';
 import headings from '../article/layout/article-heading.module.css';
 import { getLocaleTitle, toLanguageTag } from '../locale-name';
 import { MarkdownPreview } from '../preview/lazy-preview';
@@ -36,7 +36,7 @@ export function OriginalPane({ original, translating, locale: own, onScrollLine,
           <strong>{getLocaleTitle(locale, language)}</strong>
           <ArticleStatusTag status={status} />
           <span className={classes.updated}>
-            {t(m.common_updated)} <Time value={updated_at} style="ago-inline" />
+            <TimeSentence message={m.common_updated_at} value={updated_at} />
           </span>
         </div>
         <div className={headings.heading} lang={toLanguageTag(locale)}>

@@ -29,7 +29,8 @@ export function SaveStateLine({
   const t = useT();
   const language = useFormatLocale();
   const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get);
-  const time = savedAt === null ? '' : getMoment(savedAt, now, language);
+  const isToday = savedAt !== null && new Date(savedAt).toDateString() === new Date(now).toDateString();
+  const time = savedAt === null ? '' : formatTime(savedAt, isToday, language);
   const sentence = () => {
     if (isSaving) return t(m.common_saving);
     if (isUnconfirmed) return t(m.records_not_confirmed_title);
@@ -38,7 +39,10 @@ export function SaveStateLine({
       return t(copy === 'kept' ? m.help_center_line_unsaved_in_browser : m.common_unsaved);
     }
     if (savedAt === null) return t(m.help_center_line_unchanged);
-    return t(isPublic ? m.help_center_line_public : m.help_center_line_saved, { time });
+    return t(isPublic ? m.help_center_line_public : m.help_center_line_saved, {
+      style: isToday ? 'time' : 'date',
+      time,
+    });
   };
   /** Returns a short text for narrow screens: a single word, or only the time. */
   const short = () => {
@@ -63,8 +67,7 @@ export function SaveStateLine({
 }
 
 /** Formats a time. Includes the date if it isn't today, because a page may stay open for days. */
-function getMoment(at: number, now: number, language: string): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+function formatTime(at: number, isToday: boolean, language: string): string {
   const format = new Intl.DateTimeFormat(language, {
     timeStyle: 'short',
     ...(!isToday && { dateStyle: 'medium' }),
