@@ -9,7 +9,7 @@ import { toObject } from '~/lib/json/json';
 import { Banner } from '~/ui/notice/banner';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { scrollIntoViewOnMount } from '~/ui/table/in-sight';
-import { TimeSentence } from '~/ui/time/time';
+import { TimeSentence } from '~/ui/time/time-sentence';
 import type { WriteState } from '../write-state';
 import { NotConfirmedNotice } from './not-confirmed-notice';
 

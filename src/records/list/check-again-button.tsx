@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { HeadButton } from '~/ui/page/head-button';
-import { TimeSentence } from '~/ui/time/time';
+import { TimeSentence } from '~/ui/time/time-sentence';
 import classes from './check-again-button.module.css';
 
 interface CheckAgainButtonProps {

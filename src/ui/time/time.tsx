@@ -1,7 +1,6 @@
 // Displays a point in time in the user's time zone, with the full date and UTC on hover.
 import { type ReactNode, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
-import { renderMessage } from '~/i18n/render-message';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { formatMoment } from './format-moment';
 import { formatTimeAgo } from './format-time-ago';
@@ -52,20 +51,3 @@ interface TimeProps {
 }
 
 export const Time = ({ value, style }: TimeProps) => useTimeRenderer()(value, style);
-
-interface TimeSentenceProps {
-  /** A message with a time. Its preposition depends on the style: "on Nov 14" or "4 min ago". */
-  readonly message: (inputs: { style: 'date' | 'ago'; when: string }) => string;
-  readonly value: string;
-}
-
-/** A sentence with a relative time. An older time is a date. */
-export function TimeSentence({ message, value }: TimeSentenceProps) {
-  const t = useT();
-  const language = useFormatLocale();
-  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get, minuteClock.get);
-  const style = formatTimeAgo(t, Date.parse(value), now, language) === null ? 'date' : 'ago';
-  return renderMessage((slot) =>
-    t(message, { style, when: slot(<Time value={value} style="ago-inline" />) }),
-  );
-}

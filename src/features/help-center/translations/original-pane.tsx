@@ -4,7 +4,7 @@ import { ArticleStatusTag } from '~/domain/article-status-tag';
 import { useImageHosts } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { TimeSentence } from '~/ui/time/time';
+import { TimeSentence } from '~/ui/time/time-sentence';
 import headings from '../article/layout/article-heading.module.css';
 import { getLocaleTitle, toLanguageTag } from '../locale-name';
 import { MarkdownPreview } from '../preview/lazy-preview';

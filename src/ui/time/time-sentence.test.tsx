@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
-import { TimeSentence } from './time';
+import { TimeSentence } from './time-sentence';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 22, 12) }));
 afterEach(() => {
