@@ -206,6 +206,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     await campaigns.typeCount('1284');
     await expect(campaigns.send).toBeDisabled();
     await expect(campaigns.send).toContainText(/\d+ s$/);
+    await expect(campaigns.dialog.getByRole('note')).toContainText(/You can send in \d+ s.*The last attempt/);
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 });

@@ -33,7 +33,6 @@ export function CountdownButton({ isReady, until, now, isSending, onAct, childre
       disabled={!isSending && (!isReady || isHeld)}
       // Uses aria-disabled instead of disabled while sending, because a disabled button would lose the focus.
       {...(isSending && { 'aria-disabled': true, 'data-disabled': true })}
-      data-held={isHeld || undefined}
       onClick={isSending ? undefined : onAct}
     >
       {isHeld && <span className={classes.part} style={{ inlineSize: `${over}%` }} aria-hidden />}

@@ -16,6 +16,7 @@ import { useZonedTimesText } from '../schedule/use-clock-time-format';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 import { CountdownButton } from './countdown-button';
 import { NotSentNotice } from './not-sent-notice';
+import { PauseNotice } from './pause-notice';
 import classes from './send-dialog.module.css';
 
 interface SendDialogProps {
@@ -90,6 +91,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
             else disarm();
           }}
         />
+        {!isSending && <PauseNotice end={pauseEnd} keepsSpace />}
         {notSent && <NotSentNotice notSent={notSent} when={draft.when} />}
         <Text size="sm" c="dimmed" role="status" className={classes.state}>
           {isSending && t(m.campaigns_sending, { count, when: draft.when })}

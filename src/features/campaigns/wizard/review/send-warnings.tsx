@@ -5,10 +5,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Time } from '~/ui/time/time';
-import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import type { LedgerView } from '../../ledger-query';
 import { canBlockCampaign } from '../../send/quarantine';
 import { isOutcomeUnresolved } from '../../send/send-attempt';
+import { PauseNotice } from './pause-notice';
 
 interface SendWarningsProps {
   readonly ledger: UseQueryResult<LedgerView, Error>;
@@ -30,7 +30,6 @@ export function SendWarnings({
   mayRepeat,
 }: SendWarningsProps) {
   const t = useT();
-  const pauseSeconds = useSecondsLeft(pauseEnd);
   const scope = useScope();
   const unsettled = data?.attempts.filter(isOutcomeUnresolved) ?? [];
   const isSame = unsettled.some((attempt) => attempt.fingerprint === fingerprint);
@@ -68,11 +67,7 @@ export function SendWarnings({
           {t(m.campaigns_may_repeat)}
         </Alert>
       )}
-      {pauseSeconds > 0 && (
-        <Alert color="yellow" variant="light" title={t(m.campaigns_pause_title, { seconds: pauseSeconds })}>
-          {t(m.campaigns_pause)}
-        </Alert>
-      )}
+      <PauseNotice end={pauseEnd} />
     </>
   );
 }
