@@ -112,6 +112,10 @@ test('applied versions of an assistant are listed, compared, and restored as new
   await assistant.proposeChange('Applied once');
   await assistant.confirm.click();
   await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
+  const review = page.getByRole('region', { name: 'Review' });
+  await expect(review.getByRole('link')).toHaveText(['Edit prompt', 'History']);
+  await review.getByRole('link', { name: 'History' }).click();
+  await expect(page).toHaveURL(/support-draft\/applied$/);
   await page.reload();
   await signIn(page, 'admin@acme.test', '/acme/assistants/support-draft/applied');
   const entries = page.getByRole('region', { name: 'Applied versions' }).getByRole('listitem');
@@ -124,6 +128,7 @@ test('applied versions of an assistant are listed, compared, and restored as new
   await expect(assistant.comparison.getByRole('list', { name: 'Changes' })).toContainText('call_back');
   await expectAccessible(page);
   await entries.getByRole('button', { name: 'Restore previous text' }).click();
+  await expect(page.getByText('Previous text ready to review')).toBeVisible();
   await expect(assistant.changes.getByRole('listitem')).toHaveText([
     'Prompt › 0. Always: removed “or a price”',
     'Settings › Description: Applied once → Where the next version of Support is written',

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -12,7 +12,7 @@ import { EmptyState } from '~/ui/table/empty-state';
 import classes from '../assistants.module.css';
 import { BlockedStubsNotice } from '../blocked-stubs-notice';
 import { DraftRequiredNotice } from '../draft-required-notice';
-import { useAssistantEditing } from '../editing/editing-context';
+import { type AssistantTab, useAssistantEditing } from '../editing/editing-context';
 import { canComputeResult } from '../editing/expected-difference';
 import type { ProposalRecord } from '../editing/work-store';
 import { focusAtTop } from '../focus-at-top';
@@ -104,39 +104,55 @@ function ReviewOutcome({ record, onReviewRest }: ReviewOutcomeProps) {
        * The status isn't shown if someone else changed the assistant, because a separate notice explains the change.
        */}
       {(state.step !== 'stale' || rebased === null) && <ProposalStatus state={state} onDecide={onDecide} />}
-      {state.step === 'confirmed' && changes.length > 0 && (
-        <Button w="fit-content" variant="default" onClick={onReviewRest}>
-          {t(m.assistants_review_changes, { count: changes.length })}
-        </Button>
+      {state.step === 'confirmed' && (
+        <Group gap="xs">
+          {changes.length > 0 && (
+            <Button variant="default" onClick={onReviewRest}>
+              {t(m.assistants_review_changes, { count: changes.length })}
+            </Button>
+          )}
+          <TabLink tab="prompt">{t(m.assistants_edit_prompt)}</TabLink>
+          <TabLink tab="applied">{t(m.common_history)}</TabLink>
+        </Group>
       )}
     </>
   );
 }
 
-function NothingToReview() {
-  const t = useT();
+interface TabLinkProps {
+  readonly tab: AssistantTab;
+  readonly children: string;
+}
+
+/** A button that opens another tab of the assistant. */
+function TabLink({ tab, children }: TabLinkProps) {
   const { slug } = useScope();
   const { assistantId, role } = useAssistantEditing();
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => (
+        <Link
+          to="/$workspace/assistants/$assistantId/{-$part}"
+          params={{ workspace: slug, assistantId, part: tab }}
+          search={{ role }}
+          {...props}
+        />
+      )}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function NothingToReview() {
+  const t = useT();
   return (
     <EmptyState
       icon={<IconListCheck size={20} aria-hidden />}
       title={t(m.assistants_no_changes)}
       text={t(m.assistants_no_changes_text)}
-      action={
-        <Button
-          variant="default"
-          renderRoot={(props) => (
-            <Link
-              to="/$workspace/assistants/$assistantId/{-$part}"
-              params={{ workspace: slug, assistantId, part: 'prompt' }}
-              search={{ role }}
-              {...props}
-            />
-          )}
-        >
-          {t(m.assistants_edit_prompt)}
-        </Button>
-      }
+      action={<TabLink tab="prompt">{t(m.assistants_edit_prompt)}</TabLink>}
     />
   );
 }
