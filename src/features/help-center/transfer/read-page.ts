@@ -35,7 +35,7 @@ const EMPTY = {
 /** Matches the ID that Notion writes at the end of the names of files and folders. */
 export const NOTION_ID_PATTERN = / [0-9a-f]{32}(?=\.\w+$|$)/;
 /** Matches Zendesk article and attachment addresses, which pages use for links and images. */
-const ZENDESK_ADDRESS = /\/hc\/(?:[a-z-]+\/)?article(?:s|_attachments)\//i;
+const ZENDESK_ADDRESS = /\/hc\/(?:[a-z\d-]+\/)?article(?:s|_attachments)\//i;
 
 function getHtmlKind(
   { id, format, exported, path }: SourcePage,
