@@ -49,8 +49,8 @@ export function findCommonSource(places: readonly ParagraphOccurrence[]): string
 
 /**
  * Returns the edits that replace the given occurrences of a paragraph. Skips an article in which readers would see a
- * different paragraph than in the first article. This happens if the new paragraph uses a reference that the article
- * doesn't define.
+ * different paragraph than in the first article that can be changed. This happens if the new paragraph uses a reference
+ * that the article doesn't define.
  */
 export function createParagraphEdits(
   places: readonly ParagraphOccurrence[],
@@ -60,21 +60,22 @@ export function createParagraphEdits(
   for (const { article, line } of places) byArticle.set(article, [...(byArticle.get(article) ?? []), line]);
   const edit = ({ content }: Article, lines: readonly number[]) =>
     requestTextTask('paragraph-edit', { text: content ?? '', lines, typed }).catch(() => null);
-  // The new paragraph as readers of the first article see it. It is determined once, when the run starts.
-  let expected: Promise<string | undefined> | undefined;
-  const getExpected = () => {
-    const [first] = places;
-    expected ??= first
-      ? edit(first.article, [first.line]).then((one) => one?.shown)
-      : Promise.resolve(undefined);
-    return expected;
+  const findShown = async (): Promise<string | undefined> => {
+    for (const { article, line } of places) {
+      const created = await edit(article, [line]);
+      if (created) return created.shown;
+    }
+    return undefined;
   };
+  // The new paragraph as readers of the first changed article see it. It is determined once, when the run starts.
+  let expected: Promise<string | undefined> | undefined;
   return [...byArticle].map(([article, lines]) => ({
     article,
     count: lines.length,
     createHits: async (): Promise<readonly SearchHit[] | null> => {
       const created = await edit(article, lines);
-      return created && created.shown === (await getExpected()) ? created.hits : null;
+      expected ??= findShown();
+      return created && created.shown === (await expected) ? created.hits : null;
     },
   }));
 }
