@@ -136,6 +136,15 @@ const ZENDESK = {
   ),
 };
 
+test('an import is available once the categories are loaded again', async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: 'categories.list', kind: 'status', status: 403 });
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/settings`);
+  const choose = page.getByRole('button', { name: 'Import files or a ZIP…' });
+  await expect(choose).toBeDisabled();
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(choose).toBeEnabled();
+});
+
 test('an interrupted Zendesk import is continued, and undone together with its category', async ({
   page,
   sandbox,

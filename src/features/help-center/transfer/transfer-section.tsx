@@ -42,6 +42,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
   const folder = useRef<HTMLInputElement>(null);
   const { state, exported, start, stop } = usePortalExport(portal.slug);
   const unpacking = useFullLoad();
+  const failed = [articles, categories].find(({ error }) => error);
   const isReady = articles.data !== undefined && categories.data !== undefined;
   const open = (categories.data ?? []).filter(({ locale }) => portal.allowed_locales.includes(locale));
   const plan = (files: readonly File[]) => {
@@ -103,8 +104,8 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
         <LoadStatus state={state} onStop={stop} />
         <LoadStatus state={unpacking.state} onStop={unpacking.stop} />
         {exported !== null && <ExportResult exported={exported} />}
-        {articles.error && (
-          <ProblemNotice error={articles.error} purpose="read" onRetry={() => void articles.refetch()} />
+        {failed?.error && (
+          <ProblemNotice error={failed.error} purpose="read" onRetry={() => void failed.refetch()} />
         )}
         {given?.kind === 'too-much' && <Alert color="yellow">{t(m.help_center_import_too_large)}</Alert>}
         {given?.kind === 'unreadable' && <Alert color="yellow">{t(m.help_center_import_unreadable)}</Alert>}
