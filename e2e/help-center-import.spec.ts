@@ -145,6 +145,37 @@ test('an import is available once the categories are loaded again', async ({ pag
   await expect(choose).toBeEnabled();
 });
 
+const TRANSLATED = {
+  articles: [
+    article(201, 'Cleaning the mill', '201'),
+    {
+      ...article(201, 'Limpiar el molino', '201'),
+      locale: 'es',
+      html_url: 'https://acme.zendesk.com/hc/es/articles/201',
+    },
+  ],
+  sections: ['en-us', 'es'].map((locale) => ({ id: 7, name: 'Mills', locale, category_id: 1 })),
+};
+
+test('an import creates no translation without its original', async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/settings`);
+  await expect(page.getByRole('button', { name: 'Import files or a ZIP…' })).toBeEnabled();
+  await page.getByLabel('Import files or a ZIP…').setInputFiles({
+    ...{ name: 'zendesk.json', mimeType: 'application/json' },
+    buffer: Buffer.from(JSON.stringify(TRANSLATED)),
+  });
+  const dialog = page.getByRole('dialog', { name: 'Import articles' });
+  const table = dialog.getByRole('region', { name: 'Import preview' });
+  await expect(table.getByText('Zendesk export')).toHaveCount(2);
+  await sandbox.fault({ operation: 'articles.create', kind: 'status', status: 422 });
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Create 2 drafts' }).click();
+  await expect(table.getByRole('row', { name: /Limpiar el molino/ })).toContainText(
+    'The original of this translation wasn’t created.',
+  );
+  expect(await sandbox.requests('articles.create')).toHaveLength(1);
+});
+
 test('an interrupted Zendesk import is continued, and undone together with its category', async ({
   page,
   sandbox,

@@ -95,6 +95,11 @@ describe('planSteps', () => {
     ]);
   });
 
+  it('creates an original before its translation, even if the original links to the translation', () => {
+    const steps = plan(row('en', ['es']), { ...row('es', ['en']), translationOf: 'en' });
+    expect(steps).toEqual(['create en', 'create es', 'link en']);
+  });
+
   it('updates the links of an article that an interrupted import created, instead of creating it again', () => {
     const steps = planSteps([row('a', ['b'], 'there'), row('b')], new Set(['a']));
     expect(steps.map((step) => step.act)).toEqual(['create', 'link']);

@@ -118,6 +118,11 @@ export function planSteps(
   const seen = new Set<PlannedArticle>();
   const created = new Set<PlannedArticle>();
   const later = new Set<PlannedArticle>();
+  const create = (row: PlannedArticle | undefined) => {
+    if (row?.leftOut !== null || created.has(row)) return;
+    if (listTargets(row, byPath).some((target) => !created.has(target))) later.add(row);
+    created.add(row);
+  };
   for (const first of rows) {
     // Doesn't recurse, because a chain of links may be longer than the call stack.
     const open = [first];
@@ -129,9 +134,9 @@ export function planSteps(
       if (next.length > 0) open.push(...next.toReversed());
       else {
         open.pop();
-        if (row.leftOut !== null || created.has(row)) continue;
-        if (targets.some((target) => !created.has(target))) later.add(row);
-        created.add(row);
+        // Even with circular links, creates the original first, because its translation needs its ID.
+        if (row.leftOut === null) create(byPath.get(row.translationOf ?? ''));
+        create(row);
       }
     }
   }

@@ -127,6 +127,10 @@ export function useArticleImport(
     if (newId === undefined) {
       return { step: 'blocked', why: (t) => t(m.help_center_import_no_category) };
     }
+    const originalId = getOriginalId(row);
+    if (row.translationOf !== null && originalId === null) {
+      return { step: 'blocked', why: (t) => t(m.help_center_import_no_original) };
+    }
     // Never checks the outcome of an interrupted image upload, because an unused image does no harm.
     const addresses = new Map<string, string>();
     for (const [address, file] of row.images) {
@@ -143,7 +147,7 @@ export function useArticleImport(
       // Replaces links to image files with the addresses of the uploaded images.
       content: replaceAddresses(text, (address) => addresses.get(address)),
       category_id: newId ?? row.categoryId,
-      associated_article_id: getOriginalId(row),
+      associated_article_id: originalId,
       status: 'draft',
     };
     const access = getArticleCreation(queryClient, scope, portalSlug);
