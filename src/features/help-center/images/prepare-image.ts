@@ -41,11 +41,11 @@ async function drawn(file: Blob, type: ImageType, most: number): Promise<Blob | 
 
 /** Validates the type and size of an image file, and strips its metadata. */
 export async function prepareImage(given: File): Promise<PreparationResult> {
-  // Reads only the first bytes, because they suffice to reject other types of files.
-  const type = detectImageType(new Uint8Array(await given.slice(0, 16).arrayBuffer()));
-  if (!type) return { kind: 'no-image' };
-  if (given.size > MAX_IMAGE_BYTES) return { kind: 'too-large' };
   try {
+    // Reads only the first bytes, because they suffice to reject other types of files.
+    const type = detectImageType(new Uint8Array(await given.slice(0, 16).arrayBuffer()));
+    if (!type) return { kind: 'no-image' };
+    if (given.size > MAX_IMAGE_BYTES) return { kind: 'too-large' };
     const bytes = new Uint8Array(await given.arrayBuffer());
     if ((readPixelCount(bytes, type) ?? 0) > MAX_PIXELS) return { kind: 'too-many-pixels' };
     const stripped = stripMetadata(bytes, type);
