@@ -65,8 +65,9 @@ export function useFullLoad() {
       if (signal.aborted || error instanceof PacerStoppedError) return;
       // Aborts the other requests of this load, which may still be waiting for the rate limit.
       controller.abort();
-      if (!isApiError(error)) throw error;
-      setState({ step: 'failed', error });
+      if (isApiError(error)) return setState({ step: 'failed', error });
+      setState({ step: 'idle' });
+      throw error;
     }
   };
   const stop = () => {

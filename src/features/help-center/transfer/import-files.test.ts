@@ -128,6 +128,16 @@ describe('reading ZIP archives', () => {
     });
   });
 
+  it('lists a chosen file that can’t be opened, and reads the others', async () => {
+    const gone = Object.assign(new File(['text'], 'gone.docx'), {
+      arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+    });
+    expect(await readImportFiles([gone, new File(['text'], 'a.md')], tools)).toMatchObject({
+      files: [{ path: 'a.md' }],
+      others: ['gone.docx'],
+    });
+  });
+
   it('skips files whose paths contain “..”, and treats names such as “__proto__” like any other name', async () => {
     const names = ['../../a.md', '/etc/b.md', 'C:\\c.md', 'x/../d.md', '__proto__/e.md'];
     const response = await given(zipSync(Object.fromEntries(names.map((name) => [name, text(5)]))));

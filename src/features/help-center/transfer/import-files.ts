@@ -27,7 +27,7 @@ export type ImportFilesResult =
   | {
       readonly kind: 'files';
       readonly files: readonly ImportFile[];
-      /** The paths of documents that can't be imported, such as PDF files. */
+      /** The paths of files that can't be imported: other documents, such as PDF files, and files that can't be opened. */
       readonly others: readonly string[];
     }
   | { readonly kind: 'too-much' }
@@ -50,13 +50,19 @@ export async function readImportFiles(
   const wanted = chosen.filter((file) => isWanted(getPath(file)));
   const size = wanted.reduce((sum, file) => sum + file.size, 0);
   if (size > limits.all || wanted.some((file) => file.size > limits.one)) return { kind: 'too-much' };
-  const files = await Promise.all(
+  const read = await Promise.all(
     wanted.map(async (file) => ({
       path: getPath(file),
-      bytes: new Uint8Array(await file.arrayBuffer()),
+      // A file can't be opened if it was moved, or if it is stored in a cloud that can't be reached.
+      buffer: await file.arrayBuffer().catch(() => null),
     })),
   );
-  return { kind: 'files', files, others: listOtherDocuments(chosen.map(getPath)) };
+  const unread = read.flatMap(({ path, buffer }) => (buffer ? [] : [path]));
+  return {
+    kind: 'files',
+    files: read.flatMap(({ path, buffer }) => (buffer ? [{ path, bytes: new Uint8Array(buffer) }] : [])),
+    others: [...unread, ...listOtherDocuments(chosen.map(getPath))],
+  };
 }
 
 async function unpacked(
