@@ -39,6 +39,19 @@ test('on phones, Escape closes a menu and returns the focus to its button', asyn
   await expect(button).toBeFocused();
 });
 
+test('on phones, the close button of a conversation’s details returns the focus to the button that opened them', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+  await page.setViewportSize(PHONE);
+  const button = page.getByRole('button', { name: 'About this conversation' });
+  await button.click();
+  const details = page.getByRole('dialog', { name: 'About this conversation' });
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect(details).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
 test.describe('with a touch screen', () => {
   test.use({ freshPage: true, hasTouch: true });
 

@@ -54,7 +54,7 @@ interface ConversationProps {
 function Conversation({ number, search, onSearchChange }: ConversationProps) {
   const t = useT();
   const scope = useScope();
-  const [facts, setFacts] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  const [isFactsOpen, setFactsOpen] = useState(false);
   const { data: conversation, error, refetch } = useQuery(conversationQuery(scope, number));
   const messages = useInfiniteQuery(messagesQuery(scope, number, toMessagesQuery(search)));
   if (isApiError(error, 'not-found')) return <NoConversation displayId={String(number)} />;
@@ -93,7 +93,7 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
             title={t(m.conversations_facts)}
             disabled={!conversation}
             {...createPreloadHandlers(FactsDrawer)}
-            onClick={() => setFacts('open')}
+            onClick={() => setFactsOpen(true)}
           >
             <IconUser size={18} aria-hidden />
           </ActionIcon>
@@ -138,13 +138,9 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
           </section>
         </div>
       )}
-      {facts !== 'never opened' && (
-        <LazyPartBoundary asked={facts}>
-          <FactsDrawer isOpen={facts === 'open'} onClose={() => setFacts('closed')}>
-            {shownFacts}
-          </FactsDrawer>
-        </LazyPartBoundary>
-      )}
+      <LazyPartBoundary asked={isFactsOpen}>
+        {isFactsOpen && <FactsDrawer onClose={() => setFactsOpen(false)}>{shownFacts}</FactsDrawer>}
+      </LazyPartBoundary>
     </Page>
   );
 }

@@ -2,25 +2,22 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useFocusReturn } from '~/ui/overlay/dialog';
 import { useIsTopLayer } from '~/ui/overlay/use-is-top-layer';
 
 interface ConversationPropertiesDrawerProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A drawer with the details of a conversation, for narrow screens. */
-export function ConversationPropertiesDrawer({
-  isOpen,
-  onClose,
-  children,
-}: ConversationPropertiesDrawerProps) {
+export function ConversationPropertiesDrawer({ onClose, children }: ConversationPropertiesDrawerProps) {
   const t = useT();
+  useFocusReturn();
   return (
     <Drawer
-      opened={isOpen}
-      closeOnEscape={useIsTopLayer(isOpen)}
+      opened
+      closeOnEscape={useIsTopLayer()}
       onClose={onClose}
       position="right"
       size={320}
