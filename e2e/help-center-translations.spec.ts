@@ -149,6 +149,8 @@ test('a translation becomes outdated when its original changes, but not when the
   await expect(state).toContainText('not checked in this browser');
   await state.getByRole('button', { name: 'Mark as up to date' }).click();
   await expect(state).toContainText('Up to date: matches the original.');
+  // The button disappears, so the focus moves to the heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const translation = new URL(page.url()).pathname;
 
   const original = state.getByRole('link');

@@ -1,8 +1,10 @@
 // A possible mistake or a suggestion, as a line below the text or the action.
+
 import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { describeLint } from './describe-lint';
 import classes from './lint-line.module.css';
 import { isLintSuggestion, type TextLint } from './lints';
@@ -25,7 +27,7 @@ export function LintLine({ lint, onUseFullName }: LintLineProps) {
       )}
       <span>{describeLint(t, lint)}</span>
       {lint.code === 'first-name' && onUseFullName && (
-        <Button variant="default" size="compact-xs" onClick={onUseFullName}>
+        <Button ref={moveFocusOnRemoval} variant="default" size="compact-xs" onClick={onUseFullName}>
           {t(m.campaigns_use_full_name)}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 
 /** Suggested emoji. Any other emoji can be typed or pasted. */
 const SUGGESTED = ['🥪', '☕', '📞', '🗓️', '🎓', '✍️', '🩺', '🚗', '🧾', '🛠️', '🧘', '🏠'];
@@ -45,7 +46,13 @@ export function EmojiField({ value, onChange, onBlur, error, readOnly }: EmojiFi
           </Button>
         ))}
         {value !== '' && (
-          <Button variant="subtle" size="compact-md" disabled={readOnly} onClick={() => onChange('', true)}>
+          <Button
+            ref={moveFocusOnRemoval}
+            variant="subtle"
+            size="compact-md"
+            disabled={readOnly}
+            onClick={() => onChange('', true)}
+          >
             {t(m.availability_reasons_emoji_clear)}
           </Button>
         )}

@@ -5,6 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { ACTIVITY_KINDS } from '~/records/activity/entry';
 import { getActivityKindLabel } from '~/records/activity/entry-labels';
 import { getResource } from '~/resources/resources';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { useTimeRenderer } from '~/ui/time/time';
 import type { DraftRow } from './draft-rows';
 import { HomeSection } from './home-section';
@@ -45,7 +46,14 @@ export function UnsavedDraftsSection({ drafts }: { readonly drafts: readonly Dra
           })}
         </ul>
         {more > 0 && (
-          <Button variant="subtle" color="gray" fullWidth radius={0} onClick={() => setOpen(true)}>
+          <Button
+            ref={moveFocusOnRemoval}
+            variant="subtle"
+            color="gray"
+            fullWidth
+            radius={0}
+            onClick={() => setOpen(true)}
+          >
             {t(m.common_show_more, { count: more })}
           </Button>
         )}

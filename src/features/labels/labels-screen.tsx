@@ -11,6 +11,7 @@ import { takePage } from '~/lib/file/page-meta';
 import { includesText } from '~/lib/text/fold-text';
 import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { LabelDot } from '~/ui/identity/label-dot';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
@@ -94,7 +95,12 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
         <>
           <LabelSort sort={search.sort} hasCounts={uses.inMacros !== null} onSearchChange={onSearchChange} />
           {!uses.inMacros && !uses.error && (
-            <Button variant="default" loading={uses.isReading} onClick={() => setCounting(true)}>
+            <Button
+              ref={moveFocusOnRemoval}
+              variant="default"
+              loading={uses.isReading}
+              onClick={() => setCounting(true)}
+            >
               {t(m.labels_count_uses)}
             </Button>
           )}

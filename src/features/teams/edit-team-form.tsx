@@ -10,6 +10,7 @@ import { isWritePending } from '~/records/write-state';
 import { getTeamAccess } from '~/resources/team-record';
 import { getTeamValues, teamComparisons } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { Banner } from '~/ui/notice/banner';
 import { ReadOnlyTeam } from './read-only-team';
 import { createTeamFormConfig, TeamFields } from './team-fields';
@@ -43,7 +44,7 @@ export function EditTeamForm({ team, isLocked }: EditTeamFormProps) {
           role="status"
           actions={
             !isDirty && (
-              <Button variant="default" size="xs" onClick={writing.discard}>
+              <Button ref={moveFocusOnRemoval} variant="default" size="xs" onClick={writing.discard}>
                 {t(m.teams_show_current_version)}
               </Button>
             )

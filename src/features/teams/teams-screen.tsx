@@ -11,6 +11,7 @@ import { ID_PATTERN } from '~/lib/json/parse-number';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useIgnoredParameters, useOperationAvailability } from '~/session/use-operation-availability';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { IgnoredParametersNotice } from '~/ui/notice/ignored-parameters-notice';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
@@ -121,7 +122,12 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearchPa
       searchHint={t(m.common_search_name_hint)}
       filters={
         members.count && (
-          <Button variant="default" loading={members.isReading} onClick={members.count}>
+          <Button
+            ref={moveFocusOnRemoval}
+            variant="default"
+            loading={members.isReading}
+            onClick={members.count}
+          >
             {t(m.teams_count_members)}
           </Button>
         )

@@ -1,4 +1,5 @@
 // Shows the parts of an earlier draft that the current form has no field for.
+
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -11,6 +12,7 @@ import {
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { CopyButton } from '~/ui/notice/copy-button';
 
 const NONE: readonly UnrestoredText[] = [];
@@ -56,7 +58,7 @@ export function UnrestoredTextAlert({ text, onDiscard }: UnrestoredTextAlertProp
             size="compact-sm"
           />
           {onDiscard && (
-            <Button variant="default" size="compact-sm" onClick={onDiscard}>
+            <Button ref={moveFocusOnRemoval} variant="default" size="compact-sm" onClick={onDiscard}>
               {t(m.common_discard)}
             </Button>
           )}

@@ -1,10 +1,12 @@
 // A drawer for activity entries: the details of one entry, or a list of entries to open.
+
 import { ActionIcon, Drawer, Group, getDefaultZIndex, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { DisplayedEntry } from '~/records/activity/use-activity';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { useFocusReturn } from '~/ui/overlay/dialog';
 import { useIsTopLayer } from '~/ui/overlay/use-is-top-layer';
 import { EntryDetails } from './entry-details';
@@ -42,6 +44,7 @@ export function EntryDrawer({ title, entries, empty, onClose }: EntryDrawerProps
         <Group gap="xs" wrap="nowrap">
           {shown && entries.length > 1 && (
             <ActionIcon
+              ref={moveFocusOnRemoval}
               variant="subtle"
               color="gray"
               aria-label={t(m.activity_back)}

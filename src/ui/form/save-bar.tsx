@@ -1,4 +1,5 @@
 // The bar at the bottom of the page that shows unsaved changes and the buttons to save or discard them.
+
 import { Button, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { PanelBottom } from '../overlay/panel-bottom';
 import { BusyButton } from './busy-button';
+import { moveFocusOnRemoval } from './move-focus-on-removal';
 import classes from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -39,7 +41,13 @@ export function SaveBar(props: SaveBarProps) {
       {!progress && hint && <span className={classes.hint}>{hint}</span>}
       <div className={classes.acts}>
         {onDiscard && (
-          <Button variant="subtle" color="gray" onClick={onDiscard} disabled={pending}>
+          <Button
+            ref={moveFocusOnRemoval}
+            variant="subtle"
+            color="gray"
+            onClick={onDiscard}
+            disabled={pending}
+          >
             {t(m.common_discard)}
           </Button>
         )}

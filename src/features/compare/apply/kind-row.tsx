@@ -5,6 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getResource } from '~/resources/resources';
 import { type BundleKind, getTransfer } from '~/resources/transfers';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { StatusDot } from '~/ui/identity/status-dot';
 import { TruncatedList } from '~/ui/page/truncated-list';
 import { ResultRow } from '~/ui/results/result-row';
@@ -54,7 +55,7 @@ export function KindRow({ kind, records, publishes, onDrafts }: KindRowProps) {
         fix={
           <>
             {publishes > 0 && (
-              <Button variant="default" onClick={onDrafts}>
+              <Button ref={moveFocusOnRemoval} variant="default" onClick={onDrafts}>
                 {t(m.apply_save_as_drafts)}
               </Button>
             )}

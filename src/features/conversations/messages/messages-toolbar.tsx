@@ -5,6 +5,7 @@ import { listMessages } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIgnoredParameters } from '~/session/use-operation-availability';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { FilterSelect } from '~/ui/table/filter-bar';
 import { getMessageTypeLabel } from '../labels';
 import { JumpToDatePopover } from './jump-to-date-popover';
@@ -54,12 +55,12 @@ export function MessagesToolbar(props: MessagesToolbarProps) {
       </div>
       <div className={hasMore ? `${classes.loaded} ${classes.partly}` : classes.loaded}>
         {isLoading ? (
-          <Button variant="subtle" size="compact-sm" onClick={onStop}>
+          <Button ref={moveFocusOnRemoval} variant="subtle" size="compact-sm" onClick={onStop}>
             {t(m.conversations_stop_loading)}
           </Button>
         ) : (
           hasMore && (
-            <Button variant="subtle" size="compact-sm" onClick={onLoadAll}>
+            <Button ref={moveFocusOnRemoval} variant="subtle" size="compact-sm" onClick={onLoadAll}>
               {t(m.conversations_load_all)}
             </Button>
           )

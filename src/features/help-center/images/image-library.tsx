@@ -8,6 +8,7 @@ import { useT } from '~/i18n/use-t';
 import type { LibraryImage } from '~/markdown-editor/menus/services';
 import { LoadStatus } from '~/records/list/load-status';
 import { useScope } from '~/session/scope-context';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { areAllTextsLoaded, usePortalTexts } from '../use-portal-texts';
 import { findArticleImages, MAX_LIBRARY_IMAGES, selectImages } from './find-article-images';
 import classes from './image-library.module.css';
@@ -63,7 +64,7 @@ export function ImageLibrary({ portalSlug, onChoose }: ImageLibraryProps) {
       )}
       <LoadStatus state={state} onStop={stop} />
       {!isAll && state.step !== 'reading' && (
-        <Button size="xs" variant="subtle" onClick={() => void read()}>
+        <Button ref={moveFocusOnRemoval} size="xs" variant="subtle" onClick={() => void read()}>
           {t(m.editor_image_find)}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { getTranslationState, isBehind, type TranslationFreshness } from '~/draf
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyPartBoundary } from '~/ui/page/lazy-part-boundary';
 import { useTranslationState } from './use-translation-state';
@@ -51,6 +52,7 @@ export function TranslationStateNotice({ article, original }: TranslationStateNo
       <Stack gap={4} align="start" style={{ visibility: found ? 'visible' : 'hidden' }}>
         {isBehind(state) && (
           <Button
+            ref={moveFocusOnRemoval}
             variant="default"
             size="compact-sm"
             {...createPreloadHandlers(OriginalChanges)}
@@ -60,7 +62,12 @@ export function TranslationStateNotice({ article, original }: TranslationStateNo
           </Button>
         )}
         {state !== 'current' && (
-          <Button variant="default" size="compact-sm" onClick={() => void found?.check()}>
+          <Button
+            ref={moveFocusOnRemoval}
+            variant="default"
+            size="compact-sm"
+            onClick={() => void found?.check()}
+          >
             {t(m.translations_check)}
           </Button>
         )}

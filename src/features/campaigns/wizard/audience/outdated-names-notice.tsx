@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { FieldValueList } from '~/ui/page/field-value-list';
 import type { CampaignDraft, WizardStep } from '../draft/campaign-draft';
@@ -52,7 +53,7 @@ export function OutdatedNamesNotice({ names, step, channel, onTake }: OutdatedNa
           <span key={name}>{t(m.campaigns_label_unavailable, { name })}</span>
         ))}
         {goneSender === null && goneLabels.length === 0 && (
-          <Button variant="default" size="xs" onClick={() => onTake(named)}>
+          <Button ref={moveFocusOnRemoval} variant="default" size="xs" onClick={() => onTake(named)}>
             {t(m.campaigns_names_use_current)}
           </Button>
         )}

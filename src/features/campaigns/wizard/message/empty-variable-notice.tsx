@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { replaceFirstNameVariable } from '~/lib/text/text-variables';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { Banner } from '~/ui/notice/banner';
 import { type CampaignDraft, getWrittenText, replaceWrittenText } from '../draft/campaign-draft';
 import { listVariables } from './text-variables';
@@ -29,6 +30,7 @@ export function EmptyVariableNotice({ draft, onEdit }: EmptyVariableNoticeProps)
       actions={
         isFirstName && (
           <Button
+            ref={moveFocusOnRemoval}
             variant="default"
             size="xs"
             onClick={() => onEdit(replaceWrittenText(draft, replaceFirstNameVariable))}

@@ -9,6 +9,7 @@ import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { hasSameValues } from '~/records/values';
 import { getArticleValues, pickArticleText } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
+import { moveFocusOnRemoval } from '~/ui/form/move-focus-on-removal';
 import { Banner } from '~/ui/notice/banner';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { getArticleName } from '../../article-name';
@@ -89,6 +90,7 @@ function CopyOfOriginal(props: CopyOfOriginalProps) {
           status === 'draft' &&
           (isLeft || isSame) && (
             <Button
+              ref={moveFocusOnRemoval}
               variant={isLeft ? 'filled' : 'default'}
               size="compact-sm"
               disabled={isBusy}
