@@ -47,6 +47,19 @@ test('arrow keys move into and out of a table', async ({ page }) => {
   expect(text.map((line) => /\d/.exec(line)?.[0] ?? '')).toEqual(['', '', '1', '', '2', '', '3']);
 });
 
+test('the “/” menu opens in a new paragraph below a table at the end of an article', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const table = TABLE.replace('\n\nBelow.', '');
+  await editor.setMarkdown(table);
+  for (const key of ['ControlOrMeta+End', 'ArrowDown']) await page.keyboard.press(key);
+  await page.keyboard.type('/tip');
+  await expect(page.getByRole('option', { name: 'Tip', selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Rinse it.');
+  expect(await editor.getMarkdown()).toBe(`${table}\n\n> **Tip:** Rinse it.`);
+});
+
 test("words in a table aren't broken on a phone", async ({ page }) => {
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);

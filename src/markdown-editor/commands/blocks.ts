@@ -1,9 +1,11 @@
 // Commands for headings, quotes, callouts, code and horizontal rules. They insert a block below the text, or convert
 // the selected blocks.
+import { GapCursor } from 'prosemirror-gapcursor';
 import type { Node, NodeRange } from 'prosemirror-model';
 import {
   type Command,
   type EditorState,
+  NodeSelection,
   Selection,
   TextSelection,
   type Transaction,
@@ -50,6 +52,17 @@ export function insertBlock(tr: Transaction, block: Node): number {
   tr.replaceWith(start, end, block);
   tr.setSelection(Selection.near(tr.doc.resolve(start + 1))).scrollIntoView();
   return start;
+}
+
+/**
+ * Starts a paragraph at a gap cursor, or below a selected block, which typed text would otherwise replace. Returns null
+ * for any other selection.
+ */
+export function startParagraph({ selection, tr }: EditorState): Transaction | null {
+  const isBlock = selection instanceof NodeSelection && selection.node.isBlock;
+  if (!isBlock && !(selection instanceof GapCursor)) return null;
+  tr.insert(selection.to, nodeTypes.paragraph.create());
+  return tr.setSelection(TextSelection.create(tr.doc, selection.to + 1));
 }
 
 /** Inserts a horizontal rule and puts the cursor into the text after it. */

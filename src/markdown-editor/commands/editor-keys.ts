@@ -18,7 +18,7 @@ import {
   leaveCodeSpan,
   leaveLastCodeBlock,
   selectCode,
-  typeBelowBlockPlugin,
+  startParagraphPlugin,
 } from './enter-and-backspace';
 import { createInputRules } from './input-rules';
 import { indentItems, unindentItems } from './lists';
@@ -89,8 +89,9 @@ const actionKeys = Object.fromEntries(
  * of an open menu, has to be placed before these plugins in the list.
  */
 export const createCommandPlugins = (): readonly Plugin[] => [
+  // Precedes the input rules, which would match text of the block before a gap cursor.
+  startParagraphPlugin,
   createInputRules(),
-  typeBelowBlockPlugin,
   keymap({ ...actionKeys, ...KEYS }),
   keymap(baseKeymap),
   tableEditing(),

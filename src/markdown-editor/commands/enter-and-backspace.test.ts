@@ -1,5 +1,6 @@
+import { GapCursor } from 'prosemirror-gapcursor';
 import { describe, expect, it } from 'vitest';
-import { playKeys } from './fixtures/press-keys';
+import { playKeys, TestEditor } from './fixtures/press-keys';
 
 const STEPS = '1. first‸\n2. second\n';
 
@@ -109,5 +110,16 @@ describe('Tab, and Select all', () => {
     ['## Head\n\n- a‸\n', '<Mod-a>x', 'x\n'],
   ])('in the text %j, pressing %j results in %j', (before, keys, after) => {
     expect(playKeys(before, keys, after)).toBe(after);
+  });
+});
+
+describe('typing at a gap cursor', () => {
+  it('text typed after a table starts a paragraph, and input rules ignore the text of the last cell', () => {
+    const table = '| A |\n| - |\n| (\\*1 |';
+    const editor = new TestEditor(table);
+    const { doc, tr } = editor.state;
+    editor.dispatch(tr.setSelection(new GapCursor(doc.resolve(doc.content.size))));
+    editor.play('*x');
+    expect(editor.markdown).toBe(`${table}\n\n\\*x`);
   });
 });

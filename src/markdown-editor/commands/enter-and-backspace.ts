@@ -15,16 +15,9 @@ import {
 import { undoInputRule } from 'prosemirror-inputrules';
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { splitListItem } from 'prosemirror-schema-list';
-import {
-  type Command,
-  type EditorState,
-  NodeSelection,
-  Plugin,
-  Selection,
-  TextSelection,
-} from 'prosemirror-state';
+import { type Command, type EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state';
 import { isCodeMark, markTypes, nodeTypes, schema } from '../schema/schema';
-import { deleteTrailingBreak, insertBlock, isInCodeBlock, setParagraph } from './blocks';
+import { deleteTrailingBreak, insertBlock, isInCodeBlock, setParagraph, startParagraph } from './blocks';
 import { applyCommand, findDepth, getCaret, isInTable } from './command-tools';
 import { unindentItems } from './lists';
 import { goToCellBelow } from './table-commands';
@@ -292,20 +285,13 @@ export const selectCode: Command = (state: EditorState, dispatch) => {
   return true;
 };
 
-/**
- * Puts text that is typed while a block is selected into a paragraph below the block, because the text would otherwise
- * replace the block.
- */
-export const typeBelowBlockPlugin: Plugin = new Plugin({
+/** Puts text that is typed at a gap cursor, or while a block is selected, into a new paragraph. */
+export const startParagraphPlugin: Plugin = new Plugin({
   props: {
     handleTextInput: ({ state, dispatch }, _from, _to, text) => {
-      const { selection, tr } = state;
-      if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return false;
-      tr.insert(selection.to, nodeTypes.paragraph.create(null, schema.text(text)));
-      dispatch(
-        tr.setSelection(TextSelection.create(tr.doc, selection.to + 1 + text.length)).scrollIntoView(),
-      );
-      return true;
+      const tr = startParagraph(state);
+      if (tr) dispatch(tr.insertText(text).scrollIntoView());
+      return tr !== null;
     },
   },
 });

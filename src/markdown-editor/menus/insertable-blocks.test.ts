@@ -1,5 +1,7 @@
+import { GapCursor } from 'prosemirror-gapcursor';
 import { history, undo } from 'prosemirror-history';
-import { type EditorState, Selection, TextSelection } from 'prosemirror-state';
+import type { Node } from 'prosemirror-model';
+import { type EditorState, NodeSelection, Selection, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { getTranslator } from '~/i18n/use-t';
 import { createEditorState, getMarkdown, OpenedText } from '../editor-state';
@@ -9,7 +11,7 @@ import {
   type InsertableBlockName,
   insertChosenBlock,
 } from './insertable-blocks';
-import { createPopupPlugin, getBlocksPopup, getPopup, insertSlash } from './popup-state';
+import { createPopupPlugin, getBlocksPopup, getPopup, insertSlash, openBlocksMenu } from './popup-state';
 
 /** Creates a view without a DOM: it has a state and accepts transactions. */
 function open(text: string) {
@@ -25,7 +27,7 @@ function open(text: string) {
 
 function type(view: ReturnType<typeof open>, text: string): void {
   for (const letter of text) {
-    const slash = letter === '/' ? insertSlash(view.state, view.state.selection.head) : null;
+    const slash = letter === '/' ? insertSlash(view.state, view.state.selection) : null;
     view.dispatch(slash ?? view.state.tr.insertText(letter));
   }
 }
@@ -46,6 +48,23 @@ describe('typing “/”', () => {
       expect(getPopup(view.state)).toBeNull();
     },
   );
+
+  it.each([
+    ['at a gap cursor', (doc: Node) => new GapCursor(doc.resolve(doc.content.size))],
+    ['below a selected block', (doc: Node) => NodeSelection.create(doc, 0)],
+  ])('typing “/” and the button for blocks open the block menu in a new paragraph %s', (_place, select) => {
+    const table = '| a |\n| --- |\n| b |';
+    const view = open(table);
+    view.dispatch(view.state.tr.setSelection(select(view.state.doc)));
+    type(view, '/tip');
+    expect(getBlocksPopup(view.state)).toMatchObject({ trigger: '/', query: 'tip' });
+    expect(getMarkdown(view.state).text).toBe(`${table}\n\n/tip`);
+    undo(view.state, view.dispatch);
+    view.dispatch(view.state.tr.setSelection(select(view.state.doc)));
+    openBlocksMenu(view.state, view.dispatch);
+    type(view, 'tip');
+    expect(getBlocksPopup(view.state)).toMatchObject({ trigger: '', query: 'tip' });
+  });
 
   it('text typed after “/” filters the block menu, and typing two spaces or moving the cursor closes it', () => {
     const view = open('');

@@ -5,6 +5,7 @@
 import type { ResolvedPos } from 'prosemirror-model';
 import { type Command, type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import { startParagraph } from '../commands/blocks';
 import { isTablePosition } from '../commands/command-tools';
 import type { TextRange } from '../markdown/text-edits';
 import { markTypes } from '../schema/schema';
@@ -71,9 +72,10 @@ const toBlocksPopup = (trigger: BlocksPopup['trigger'], from: number): BlocksPop
 });
 
 export const openBlocksMenu: Command = (state, dispatch) => {
-  const { $head, head } = state.selection;
-  if (!canInsertBlock(state, $head)) return false;
-  dispatch?.(setPopup(state.tr, toBlocksPopup('', head)));
+  const started = startParagraph(state);
+  if (!started && !canInsertBlock(state, state.selection.$head)) return false;
+  const tr = started ?? state.tr;
+  dispatch?.(setPopup(tr, toBlocksPopup('', tr.selection.head)));
   return true;
 };
 
@@ -84,19 +86,24 @@ export const openImagePopover: Command = (state, dispatch) => {
   return true;
 };
 
+const insertTrigger = (tr: Transaction, position: number): Transaction =>
+  setPopup(tr.insertText('/', position), toBlocksPopup('/', position)).scrollIntoView();
+
 /**
- * Returns a transaction that inserts "/" and opens the menu of blocks. Returns null if blocks can't be inserted at the
- * position, or if the position isn't at the start of a line or after a space.
+ * Returns a transaction that inserts "/" and opens the menu of blocks. Returns null if "/" replaces text, if blocks can't
+ * be inserted at the position, or if the position isn't at the start of a line or after a space.
  */
-export function insertSlash(state: EditorState, position: number): Transaction | null {
-  const $position = state.doc.resolve(position);
-  const before = $position.parent.textBetween(0, $position.parentOffset, undefined, '\n');
-  if (!canInsertBlock(state, $position) || !/(?:^|\s)$/.test(before)) return null;
-  return setPopup(state.tr.insertText('/', position), toBlocksPopup('/', position)).scrollIntoView();
+export function insertSlash(state: EditorState, { from, to }: TextRange): Transaction | null {
+  const started = startParagraph(state);
+  if (started) return insertTrigger(started, started.selection.head);
+  const $from = state.doc.resolve(from);
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
+  if (from !== to || !canInsertBlock(state, $from) || !/(?:^|\s)$/.test(before)) return null;
+  return insertTrigger(state.tr, from);
 }
 
 function handleTextInput({ state, dispatch }: EditorView, from: number, to: number, text: string): boolean {
-  const tr = text === '/' && from === to ? insertSlash(state, from) : null;
+  const tr = text === '/' ? insertSlash(state, { from, to }) : null;
   if (tr) dispatch(tr);
   return tr !== null;
 }

@@ -1,5 +1,5 @@
 // Handles keys while a raw node is selected. Enter starts editing its source. Typed text doesn't replace a selected raw
-// inline node. For raw blocks, see `typeBelowBlockPlugin`.
+// inline node. For raw blocks, see `startParagraphPlugin`.
 import { type EditorState, NodeSelection, Plugin } from 'prosemirror-state';
 import { nodeTypes } from '../schema/schema';
 import { startSourceEditing } from './raw-block-view';
