@@ -64,7 +64,7 @@ test('terms are imported, edited and exported, and articles and translations are
   await terms.getByRole('button', { name: 'Add term' }).click();
   await expect(terms.getByLabel('Term: English (en)')).toBeFocused();
   await terms.getByLabel('Term: English (en)').fill('parcel; parcels');
-  await terms.getByLabel('Avoid: English (en)').fill('package');
+  await terms.getByLabel('Words to avoid in English (en)').fill('package');
   await expectAccessible(page);
   await list.getByRole('button', { name: /^parcel/ }).click();
   await expect(list.getByRole('listitem').first()).toHaveText(/^parcel.*Avoid: package/);

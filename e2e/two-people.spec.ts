@@ -5,7 +5,7 @@
 import type { Page, Request } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
 import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
-import { INTERRUPTIBLE_WORK_CASES, type InterruptibleWorkCase } from './cells/work-cases';
+import { INTERRUPTIBLE_RUN_CASES, type InterruptibleRunCase } from './cells/work-cases';
 import { expect, type Sandbox, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { PASSWORD, SignInPage } from './pages/sign-in-page';
@@ -35,7 +35,7 @@ interface UnderWay {
 async function underWay(
   page: Page,
   sandbox: Sandbox,
-  work: InterruptibleWorkCase,
+  work: InterruptibleRunCase,
   fault: typeof HELD,
 ): Promise<UnderWay> {
   const send = await work.begin(page, sandbox);
@@ -90,7 +90,7 @@ const getBearer = (request: Request) => request.headers().authorization;
 
 async function expectSentOnce(
   sandbox: Sandbox,
-  { operation }: InterruptibleWorkCase,
+  { operation }: InterruptibleRunCase,
   { asked }: UnderWay,
 ): Promise<void> {
   expect(asked.filter(isWrite).map((request) => request.url())).toEqual([]);
@@ -103,7 +103,7 @@ async function expectSentOnce(
 async function walkSignOut(
   page: Page,
   sandbox: Sandbox,
-  work: InterruptibleWorkCase,
+  work: InterruptibleRunCase,
   next: string,
 ): Promise<void> {
   const way = await underWay(page, sandbox, work, HELD);
@@ -125,7 +125,7 @@ async function walkSignOut(
  * Checks a response that arrives while the next person is signed in. The console must show no message about the
  * response and must not navigate.
  */
-async function walkLate(page: Page, sandbox: Sandbox, work: InterruptibleWorkCase): Promise<void> {
+async function walkLate(page: Page, sandbox: Sandbox, work: InterruptibleRunCase): Promise<void> {
   const way = await underWay(page, sandbox, work, LATE);
   let isOver = false;
   // The response is null if the request was aborted.
@@ -148,7 +148,7 @@ async function walkLate(page: Page, sandbox: Sandbox, work: InterruptibleWorkCas
   await expectSentOnce(sandbox, work, way);
 }
 
-async function walkWait(page: Page, sandbox: Sandbox, work: InterruptibleWorkCase): Promise<void> {
+async function walkWait(page: Page, sandbox: Sandbox, work: InterruptibleRunCase): Promise<void> {
   await page.clock.install();
   const way = await underWay(page, sandbox, work, LIMITED);
   await way.first.response();
@@ -160,7 +160,7 @@ async function walkWait(page: Page, sandbox: Sandbox, work: InterruptibleWorkCas
   await expectSentOnce(sandbox, work, way);
 }
 
-async function walkSwitch(page: Page, sandbox: Sandbox, work: InterruptibleWorkCase): Promise<void> {
+async function walkSwitch(page: Page, sandbox: Sandbox, work: InterruptibleRunCase): Promise<void> {
   const way = await underWay(page, sandbox, work, HELD);
   const pair = /\/(?:accounts|tenants)\/([^/]+)\//.exec(way.first.url())?.[1];
   await page.evaluate(() => history.pushState(null, '', '/acme-suspended/inboxes'));
@@ -185,7 +185,7 @@ async function walkSwitch(page: Page, sandbox: Sandbox, work: InterruptibleWorkC
 }
 
 const INTERRUPTIONS: Readonly<
-  Record<string, (page: Page, sandbox: Sandbox, work: InterruptibleWorkCase) => Promise<void>>
+  Record<string, (page: Page, sandbox: Sandbox, work: InterruptibleRunCase) => Promise<void>>
 > = {
   'the person signs out': (page, sandbox, work) => walkSignOut(page, sandbox, work, 'admin@acme.test'),
   'another person signs in': (page, sandbox, work) => walkSignOut(page, sandbox, work, NEXT),
@@ -194,7 +194,7 @@ const INTERRUPTIONS: Readonly<
   'the request limit delays the request': walkWait,
 };
 
-const CASES = INTERRUPTIBLE_WORK_CASES.flatMap((work) =>
+const CASES = INTERRUPTIBLE_RUN_CASES.flatMap((work) =>
   Object.entries(INTERRUPTIONS).map(([befalls, walk]) => ({ work, befalls, walk })),
 );
 /**

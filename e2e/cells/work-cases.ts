@@ -6,7 +6,7 @@ import { signIn } from '../pages/sign-in-page';
 import type { Sandbox } from '../sandbox-hooks';
 import { WRITE_CASES } from './write-cases';
 
-export interface InterruptibleWorkCase {
+export interface InterruptibleRunCase {
   readonly name: string;
   readonly operation: string;
   /** Prepares the bulk action or upload. Returns the function that sends its first write. */
@@ -25,7 +25,7 @@ const markdownFile = (name: string) => ({
   buffer: Buffer.from(`# ${name}`),
 });
 
-const RUNS: readonly InterruptibleWorkCase[] = [
+const RUNS: readonly InterruptibleRunCase[] = [
   {
     name: 'a bulk action on articles',
     operation: 'articles.update',
@@ -112,10 +112,10 @@ const RUNS: readonly InterruptibleWorkCase[] = [
 /**
  * All kinds of unfinished work that another person's sign-in can interrupt: forms, dialogs, bulk actions and uploads.
  */
-export const INTERRUPTIBLE_WORK_CASES: readonly InterruptibleWorkCase[] = [
+export const INTERRUPTIBLE_RUN_CASES: readonly InterruptibleRunCase[] = [
   ...RUNS,
   ...WRITE_CASES.map(
-    ({ operation, begin }): InterruptibleWorkCase => ({
+    ({ operation, begin }): InterruptibleRunCase => ({
       name: operation,
       operation,
       begin: async (page, sandbox) => {

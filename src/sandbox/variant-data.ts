@@ -82,7 +82,8 @@ export function addLocales(state: SandboxState): void {
 const LONGEST = 64 * 1024;
 
 /**
- * Lengthens every tenth message of the longest conversation, starting with the newest, whose text then has no spaces.
+ * Lengthens every tenth message of the longest conversation to `LONGEST` characters, starting with the newest. The
+ * newest message becomes one long word without spaces.
  */
 export function lengthenMessages(state: SandboxState): void {
   const thread = findAcme(state)?.messages['1042'] ?? [];

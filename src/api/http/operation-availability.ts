@@ -76,5 +76,8 @@ export interface LastResponse {
   readonly at: number;
 }
 
-/** The last response of each operation since the last summary. */
+/**
+ * The last response of each operation. Emptied each time `updateResponseSummaries` adds the responses to the stored
+ * summaries.
+ */
 export const lastResponses = createObservable<ReadonlyMap<string, LastResponse>>(new Map());

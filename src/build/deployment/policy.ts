@@ -42,7 +42,7 @@ export const isSafePolicyUrl = (url: string): boolean => /^https:\/\/[\w.~:/-]+$
  * Returns the policy directives and the header that make browsers report violations of the policy to a URL. Firefox
  * supports only the directive `report-uri`.
  */
-export const createReportSettings = (url: string) => ({
+export const createViolationReportSettings = (url: string) => ({
   directives: `; report-uri ${url}; report-to console`,
   headers: { 'reporting-endpoints': `console="${url}"` },
 });
@@ -57,7 +57,7 @@ export function createHeadersFile(
   reportUrl?: string,
 ): string {
   const policy = buildContentPolicy({ scripts: [hash], ...origins, styles: ["'unsafe-inline'"] });
-  const reporting = reportUrl ? createReportSettings(reportUrl) : { directives: '', headers: {} };
+  const reporting = reportUrl ? createViolationReportSettings(reportUrl) : { directives: '', headers: {} };
   const everywhere = {
     'content-security-policy': policy + reporting.directives,
     ...reporting.headers,

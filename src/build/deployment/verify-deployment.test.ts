@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { respondWithStaticFile, SERVED_CONFIGURATION, type StaticResponse } from '~/sandbox/static';
 import { createManifest, MANIFEST_FILE, readManifest, writeManifest } from './build-manifest';
-import { createReportSettings } from './policy';
+import { createViolationReportSettings } from './policy';
 import { verifyDeployment } from './verify-deployment';
 
 const createPage = (script: string) =>
@@ -220,7 +220,7 @@ describe('verifying a deployment', () => {
 
 describe('verifying a deployment with policy reports', () => {
   const REPORT_URL = 'https://reports.example.test/policy';
-  const { directives, headers: added } = createReportSettings(REPORT_URL);
+  const { directives, headers: added } = createViolationReportSettings(REPORT_URL);
   const withReports =
     (reported = directives, endpoint: object = added): Change =>
     ({ headers }) => {
@@ -236,7 +236,7 @@ describe('verifying a deployment with policy reports', () => {
     ['no directive', withReports(''), 'report-uri is missing, not https://reports.example.test/policy.'],
     [
       'another URL',
-      withReports(createReportSettings('https://else.example.test').directives),
+      withReports(createViolationReportSettings('https://else.example.test').directives),
       'report-uri is https://else.example.test, not https://reports.example.test/policy.',
     ],
   ])(

@@ -15,7 +15,7 @@ import {
 } from './build-manifest';
 import { checkConsole } from './check-deployment';
 import { checkHeaders, parseDirectives, splitSources } from './page-checks';
-import { createReportSettings, type Directives, parsePolicy } from './policy';
+import { createViolationReportSettings, type Directives, parsePolicy } from './policy';
 import { type ProbeResponse, sendProbe } from './send-probe';
 import { HIDDEN_HEADERS } from './service-headers';
 
@@ -123,7 +123,7 @@ interface Expected {
   readonly build: BuildManifest;
   /** The response for `/`. `checkConsole` checks its policy. */
   readonly page: ProbeResponse;
-  readonly reporting: ReturnType<typeof createReportSettings> | null;
+  readonly reporting: ReturnType<typeof createViolationReportSettings> | null;
 }
 
 /**
@@ -220,7 +220,11 @@ export async function verifyDeployment(
   const url = new URL(address);
   const { origin } = url;
   const page = await sendProbe(`${origin}/`, { headers: { accept: 'text/html' } });
-  const expected = { build, page, reporting: reportUrl === null ? null : createReportSettings(reportUrl) };
+  const expected = {
+    build,
+    page,
+    reporting: reportUrl === null ? null : createViolationReportSettings(reportUrl),
+  };
   const known = new Set(build.files.map(({ path }) => `/${path}`));
   const extra = [
     ...EXTRA_PATHS,

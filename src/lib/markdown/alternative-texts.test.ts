@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { getPropertyRuns } from '~/build/depth';
 import { replaceHits } from '../text/article-hits';
 import { createAlternativeHits, findUndescribedImages } from './alternative-texts';
-import { buildUncheckedTree } from './article-tree';
+import { buildUnsanitizedTree } from './article-tree';
 import { getTextProperty, walkElements } from './tree-walk';
 
 const describeImages = (content: string, typed: readonly string[]): string | null => {
@@ -12,7 +12,7 @@ const describeImages = (content: string, typed: readonly string[]): string | nul
 };
 
 const readAlternatives = (text: string) =>
-  [...walkElements(buildUncheckedTree(text))]
+  [...walkElements(buildUnsanitizedTree(text))]
     .filter(({ tagName }) => tagName === 'img')
     .map((image) => getTextProperty(image, 'alt'));
 

@@ -1,6 +1,6 @@
 // Finds images without alternative text in an article, and adds it without changing any other character.
 import type { SearchHit } from '../text/article-hits';
-import { buildUncheckedTree, parseMarkdownTree } from './article-tree';
+import { buildUnsanitizedTree, parseMarkdownTree } from './article-tree';
 import { getTextProperty, walkElements } from './tree-walk';
 import { UPLOAD_SCHEME } from './upload-placeholder';
 
@@ -70,7 +70,7 @@ interface ShownImage {
 
 /** Returns the images as readers see them, in order. */
 function listShownImages(text: string): { readonly images: readonly ShownImage[]; readonly rest: string } {
-  const tree = buildUncheckedTree(text);
+  const tree = buildUnsanitizedTree(text);
   const images: ShownImage[] = [];
   let line = 1;
   for (const element of walkElements(tree)) {

@@ -1,6 +1,6 @@
 // Collects the data of an article that the checks of a whole portal need: its problems, links, link targets, images and
 // paragraphs.
-import { buildUncheckedTree } from './article-tree';
+import { buildUnsanitizedTree } from './article-tree';
 import { collectLinkableHeadings, collectLinkableNames, type LinkableHeading } from './linkable-names';
 import { NestingDepthError } from './nesting';
 import { findPublishProblems } from './publish-checks';
@@ -42,7 +42,7 @@ export function analyzeArticle(parts: PublishedFields, imageHosts: readonly stri
   let names: ReadonlySet<string> | null = null;
   let headings: readonly LinkableHeading[] = [];
   try {
-    const elements = [...walkElements(buildUncheckedTree(parts.text))];
+    const elements = [...walkElements(buildUnsanitizedTree(parts.text))];
     names = collectLinkableNames(elements);
     headings = collectLinkableHeadings(elements);
     let line = 1;

@@ -31,7 +31,7 @@ const handlers: Handlers = {
  * Returns the complete tree before sanitizing. Only checks may use this tree, which must never be rendered. Throws
  * `NestingDepthError`.
  */
-export function buildUncheckedTree(text: string): Root {
+export function buildUnsanitizedTree(text: string): Root {
   assertNestingDepth(text);
   const tree = limitDepth(() =>
     // Adds no prefix here, because the schema adds a prefix to every ID, including the IDs of footnotes.
@@ -45,6 +45,6 @@ export function buildUncheckedTree(text: string): Root {
 
 /** Returns the sanitized tree, which is safe to render. Throws `NestingDepthError`. */
 export function buildArticleTree(text: string): Root {
-  const tree = sanitize(buildUncheckedTree(text), articleSchema);
+  const tree = sanitize(buildUnsanitizedTree(text), articleSchema);
   return tree.type === 'root' ? tree : { type: 'root', children: [] };
 }

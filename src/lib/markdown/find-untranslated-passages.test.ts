@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildUncheckedTree } from './article-tree';
+import { buildUnsanitizedTree } from './article-tree';
 import { findUntranslatedPassages } from './find-untranslated-passages';
 
 const ORIGINAL = `## Remove the film of lime
@@ -24,10 +24,9 @@ Acme Kettle Pro Descaler Plus
 `;
 
 const found = (own: string) =>
-  findUntranslatedPassages(buildUncheckedTree(ORIGINAL), buildUncheckedTree(own)).map(({ line, excerpt }) => [
-    line,
-    excerpt,
-  ]);
+  findUntranslatedPassages(buildUnsanitizedTree(ORIGINAL), buildUnsanitizedTree(own)).map(
+    ({ line, excerpt }) => [line, excerpt],
+  );
 
 it('findUntranslatedPassages finds headings, paragraphs, list items and tables with the original text', () => {
   expect(found(ORIGINAL)).toEqual([
@@ -61,5 +60,5 @@ it.each([
 
 it('findUntranslatedPassages supports scripts without spaces between words', () => {
   const text = '硬水会留下水垢。';
-  expect(findUntranslatedPassages(buildUncheckedTree(text), buildUncheckedTree(text))).toHaveLength(1);
+  expect(findUntranslatedPassages(buildUnsanitizedTree(text), buildUnsanitizedTree(text))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 // Finds the problems that prevent publishing an article, with their lines.
 import type { Element } from 'hast';
-import { buildUncheckedTree } from './article-tree';
+import { buildUnsanitizedTree } from './article-tree';
 import { collectLinkableNames, hasLinkTarget } from './linkable-names';
 import { NestingDepthError } from './nesting';
 import {
@@ -24,7 +24,7 @@ export const findPublishProblems = (
 
 function textProblems(text: string, imageHosts: readonly string[]): PublishProblem[] {
   try {
-    const elements = [...walkElements(buildUncheckedTree(text))];
+    const elements = [...walkElements(buildUnsanitizedTree(text))];
     const names = collectLinkableNames(elements);
     let line = 1;
     return elements.flatMap((element) => {

@@ -245,7 +245,7 @@ describe('compareStructure with random texts', () => {
       { numRuns: getPropertyRuns(200) },
     );
   });
-  it('inserting a missing element into random text changes no other character', () => {
+  it('inserting an element that a translation lacks leaves the rest of the translation unchanged (random texts)', () => {
     fc.assert(
       fc.property(text, text, fc.constantFrom('\n', '\r\n'), (original, own, end) => {
         const before = own.replaceAll('\n', end);

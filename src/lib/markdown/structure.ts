@@ -1,6 +1,6 @@
 // Compares the structure of a text and its translation: headings, lists, images, links and tables.
 import type { Element, Nodes, Root } from 'hast';
-import { buildUncheckedTree } from './article-tree';
+import { buildUnsanitizedTree } from './article-tree';
 import { findUntranslatedPassages } from './find-untranslated-passages';
 import { NestingDepthError } from './nesting';
 import {
@@ -23,7 +23,7 @@ function getFirstText(element: Element, tagName: string): string {
 /** Parses a text. Returns an empty tree if it is nested too deeply. */
 function parseTree(text: string): Root {
   try {
-    return buildUncheckedTree(text);
+    return buildUnsanitizedTree(text);
   } catch (error) {
     if (error instanceof NestingDepthError) return { type: 'root', children: [] };
     throw error;

@@ -207,7 +207,7 @@ describe('processRows', () => {
   });
 });
 
-it('countRows counts waiting and unconfirmed rows as left, and deletions that found no record as not confirmed', () => {
+it('countRows counts rows that wait or have an unknown outcome as left, and rows whose record is gone as unconfirmed', () => {
   const states: RowState[] = [
     SAVED,
     WAITING_ROW,

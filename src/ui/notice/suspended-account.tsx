@@ -25,8 +25,8 @@ function findReplaceablePage(element: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Hides everything in `#content` except the page's header and this state. Returns a function that shows it again, unless
- * another failed query of the page still hides it.
+ * Hides the page except its title and the notice that the account is suspended. Returns a function that ends the hiding.
+ * If several failed queries show the notice, the page stays hidden until all of these functions were called.
  */
 function hidePage(page: HTMLElement): () => void {
   const hiding: HTMLElement[] = [];

@@ -104,8 +104,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
 }
 
 /**
- * A spacer in place of rows that aren't rendered. It has a single cell, because more cells would add columns that small
- * screens hide.
+ * A spacer in place of rows that aren't rendered. It has a single cell without `colspan`, because cells for all columns
+ * would bring back the columns that small screens hide.
  */
 function Space({ height }: { readonly height: number }) {
   if (height <= 0) return null;

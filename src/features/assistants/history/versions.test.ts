@@ -10,7 +10,7 @@ const entry = (number: number, before: string | null, after: string | null): App
   after: after === null ? null : content(after),
 });
 
-it('the history lists the content before an entry only if it differs from the content after the previous entry', () => {
+it('the history lists the version before an entry only if the assistant was edited elsewhere since the last entry', () => {
   const applied = [
     entry(3, 'Edited elsewhere', 'Third'),
     entry(2, 'First', 'Second'),

@@ -56,7 +56,7 @@ describe('assistants with unreadable texts', () => {
     },
   );
 
-  it("an export reports assistants as missing if the platform doesn't offer their long texts", async () => {
+  it("an export reports assistants as not fetched if the platform doesn't offer their long texts", async () => {
     await client.sandbox.vary(['absent-404:assistants.text']);
     const bundle = await bundleOf(['assistants']);
     expect(lackingIn(bundle).length).toBeGreaterThan(1);

@@ -122,7 +122,7 @@ function foundFor(
  * Returns the distinct references for which the user may select a replacement. `planned` reports whether the same run
  * creates the referenced team.
  */
-export async function collectNamedReferences(
+export async function collectReplaceableReferences(
   records: readonly BundleRecord[],
   target: TargetAccount,
   planned: (reference: BundleReference) => boolean,

@@ -8,7 +8,7 @@ import { toArticlePath } from '../bundle/article-paths';
 import type { Bundle, BundleRecord } from '../bundle/bundle';
 import { getRecordKey } from './applied';
 import {
-  collectNamedReferences,
+  collectReplaceableReferences,
   getReferenceDecision,
   getReferenceId,
   type ReferenceChoices,
@@ -79,7 +79,7 @@ export async function createPlanState(
     return others.length === 0 ? only : undefined;
   };
   const isChosen = (kind: BundleKind) => options.kinds.includes(kind);
-  const named = await collectNamedReferences(
+  const named = await collectReplaceableReferences(
     source.records.filter(({ kind }) => getTransfer(kind).writing && isChosen(kind)),
     target,
     (reference) =>

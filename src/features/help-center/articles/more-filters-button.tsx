@@ -13,7 +13,7 @@ interface MoreFiltersButtonProps {
 
 const MoreFiltersMenu = createLazyPart(() => import('./more-filters-menu'), 'MoreFiltersMenu');
 
-/** The button of the menu with the filters that the platform doesn't support. */
+/** Opens the menu of the filters that the console applies itself, because the platform's list doesn't support them. */
 export function MoreFiltersButton({ search, onSearchChange }: MoreFiltersButtonProps) {
   const t = useT();
   const label = t(m.help_center_more_filters);

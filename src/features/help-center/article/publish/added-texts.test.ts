@@ -11,7 +11,7 @@ const words = (problems: Parameters<typeof listImageTextFields>[0], mended: read
     (one) => `${one.problem.subject}${one.place}${one.image === null ? ` ${one.index}` : `!${one.image}`}`,
   );
 
-it('keeps the place of an image in the list of alternative texts after its missing text is added and checked', () => {
+it('a field for an alternative text keeps its position after the text is added and the article is checked again', () => {
   if (!a || !b || !c || !d) return expect.unreachable();
   const first = [a, b, c, d];
   expect(words(first, [])).toEqual(['a0 0', 'b1 1', 'c2 2', 'd0 0']);
