@@ -27,7 +27,7 @@ export type ImportFilesResult =
   | {
       readonly kind: 'files';
       readonly files: readonly ImportFile[];
-      /** The paths of files that can't be imported: other documents, such as PDF files, and files that can't be opened. */
+      /** The paths of documents that can't be imported, such as PDF files, and of files that can't be opened. */
       readonly others: readonly string[];
     }
   | { readonly kind: 'too-much' }
