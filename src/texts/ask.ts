@@ -26,7 +26,7 @@ const askWorker = <Name extends TaskName>(worker: Worker, question: WorkerReques
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<WorkerResponse<Name>>) => {
       port1.close();
-      if ('failure' in data) reject(new Error(data.failure));
+      if ('failure' in data) reject(Object.assign(new Error(data.failure), { name: data.name }));
       else resolve(data.result);
     };
     worker.postMessage(question, [port2]);

@@ -17,6 +17,7 @@ import type { ParagraphEdit } from '~/lib/markdown/paragraph-edits';
 import type { PublishedFields, PublishProblem } from '~/lib/markdown/publish-problem';
 import type { EarlierTranslation, StructureComparison } from '~/lib/markdown/structure-places';
 import type { TextLength } from '~/lib/markdown/word-count';
+import { MISSING_CODE_NAME } from '~/lib/missing-code';
 import type { CheckedText, TermProblem } from '~/lib/terms/check-terms';
 import type { Term } from '~/lib/terms/term';
 import type { SearchedFields, SearchHit, SearchQuery } from '~/lib/text/article-hits';
@@ -224,11 +225,16 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   },
 };
 
-/** Runs a task in the current thread, either in the worker or in the page. */
+/**
+ * Runs a task in the current thread, either in the worker or in the page. Rejects with a missing code error if the code
+ * of the task can't be loaded.
+ */
 export async function runTask<Name extends TaskName>(
   name: Name,
   asked: TaskInput<Name>,
 ): Promise<TaskResult<Name>> {
-  const task = await LOADERS[name]();
+  const task = await LOADERS[name]().catch((cause: unknown) => {
+    throw Object.assign(new Error(String(cause)), { name: MISSING_CODE_NAME });
+  });
   return task(asked);
 }

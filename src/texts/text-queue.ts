@@ -24,7 +24,7 @@ export interface WorkerRequest<Name extends TaskName = TaskName> {
 
 export type WorkerResponse<Name extends TaskName = TaskName> =
   | { readonly result: TaskResult<Name> }
-  | { readonly failure: string };
+  | { readonly failure: string; readonly name: string };
 
 /** Runs tasks, in a worker or in the page. */
 export interface TaskRunner {

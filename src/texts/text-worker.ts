@@ -15,6 +15,6 @@ self.addEventListener('message', async ({ data: { name, asked }, ports }: Messag
     const response = await runTask(name, asked);
     post({ result: response }, handedOver(response));
   } catch (error) {
-    post({ failure: String(error) });
+    post({ failure: String(error), name: error instanceof Error ? error.name : 'Error' });
   }
 });

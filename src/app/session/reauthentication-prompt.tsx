@@ -1,8 +1,8 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
+import { isMissingCodeError } from '~/lib/missing-code';
 import { failPasswordRequest, passwordRequest } from '~/session/reauthentication';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
-import { isMissingCodeError } from '~/ui/page/missing-part';
 
 const ReauthenticationDialog = createLazyPart(
   () => import('./reauthentication-dialog'),

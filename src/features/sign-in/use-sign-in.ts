@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { SignInResponse } from '~/api/auth';
 import { isApiError } from '~/api/http/api-error';
-import { isMissingCodeError } from '~/ui/page/missing-part';
+import { isMissingCodeError } from '~/lib/missing-code';
 import { addMissingPartNotice, INITIAL_SIGN_IN_STEP, type SignInStep } from './sign-in-step';
 
 /** Loads the code for the requests and the sign-in flow. The form is usable before this code has loaded. */

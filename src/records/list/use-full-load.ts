@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { createRequestPacer, PacerStoppedError, type RequestPacer } from '~/api/http/request-pacer';
+import { isMissingCodeError } from '~/lib/missing-code';
 
 export type FullLoadState =
   | { readonly step: 'idle' }
@@ -16,7 +17,9 @@ export type FullLoadState =
       readonly total: number | null;
       readonly waitsUntil: number | null;
     }
-  | { readonly step: 'failed'; readonly error: ApiError };
+  | { readonly step: 'failed'; readonly error: ApiError }
+  /** Code of the console couldn't be loaded. */
+  | { readonly step: 'missing-part' };
 
 /** The functions passed to a load operation. */
 export interface FullLoadContext {
@@ -66,6 +69,7 @@ export function useFullLoad() {
       // Aborts the other requests of this load, which may still be waiting for the rate limit.
       controller.abort();
       if (isApiError(error)) return setState({ step: 'failed', error });
+      if (isMissingCodeError(error)) return setState({ step: 'missing-part' });
       setState({ step: 'idle' });
       throw error;
     }

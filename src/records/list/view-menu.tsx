@@ -134,7 +134,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
       {state.step !== 'idle' && (
         <section className={classes.reading} aria-label={t(m.records_export)}>
           <LoadStatus state={state} onStop={stop} />
-          {state.step === 'failed' && (
+          {state.step !== 'reading' && (
             <Button ref={moveFocusOnRemoval} variant="default" size="compact-sm" onClick={stop}>
               {t(m.common_close)}
             </Button>

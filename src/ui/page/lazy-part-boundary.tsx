@@ -5,9 +5,9 @@ import { CatchBoundary } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { isMissingCodeError } from '~/lib/missing-code';
 import type { LazyPart } from './create-lazy-part';
 import classes from './lazy-part-boundary.module.css';
-import { isMissingCodeError } from './missing-part';
 
 /** Fetches the code of components. Retries code that failed to load before. */
 export function preloadParts(...parts: readonly LazyPart[]): void {

@@ -1,5 +1,5 @@
 // Handles code that can no longer be fetched.
-const NAME = 'MissingPart';
+import { MISSING_CODE_NAME } from '~/lib/missing-code';
 
 /**
  * Renames the errors of code that failed to load, which happens after a new version was deployed or while the network
@@ -8,9 +8,7 @@ const NAME = 'MissingPart';
  */
 export function renameMissingCodeErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    payload.name = NAME;
-    payload.message = `${NAME}: ${payload.message}`;
+    payload.name = MISSING_CODE_NAME;
+    payload.message = `${MISSING_CODE_NAME}: ${payload.message}`;
   });
 }
-
-export const isMissingCodeError = (error: unknown): boolean => error instanceof Error && error.name === NAME;

@@ -35,7 +35,7 @@ export function StatusRefreshButton({
       {state.step !== 'idle' && (
         <section className={reading.reading} aria-label={t(m.campaign_list_refresh)}>
           <LoadStatus state={state} onStop={stop} />
-          {state.step === 'failed' && (
+          {state.step !== 'reading' && (
             <Button ref={moveFocusOnRemoval} variant="default" size="compact-sm" onClick={stop}>
               {t(m.common_close)}
             </Button>

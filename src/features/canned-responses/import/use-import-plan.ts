@@ -9,6 +9,7 @@ import {
   type ImportFileProblem,
 } from '~/lib/file/decode-text';
 import { type ColumnChoice, containsHtml, type SheetSample } from '~/lib/file/sheet-columns';
+import { isMissingCodeError } from '~/lib/missing-code';
 import { type FullLoadContext, type FullLoadState, useFullLoad } from '~/records/list/use-full-load';
 import { readAllCannedResponses } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
@@ -57,6 +58,12 @@ const MAX_BYTES = 50 * 1024 * 1024;
 
 /** The number of strings per request to the worker. The time limit applies to each request. */
 const TEXTS_AT_ONCE = 200;
+
+/** Handles a failed task: rethrows the error if its code wasn't loaded, and otherwise returns null. */
+function handleTaskError(error: unknown): null {
+  if (isMissingCodeError(error)) throw error;
+  return null;
+}
 
 /** Converts HTML to plain text. Throws if a request exceeds the worker's time limit. */
 async function convertHtml(texts: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
@@ -109,13 +116,13 @@ async function createPlan(request: PlanRequest, tools: FullLoadContext): Promise
   const { scope, fileName, text, canUpdate, columns } = request;
   const { signal } = tools;
   // A request that exceeds the worker's time limit gives null, and the file is then reported as too large.
-  const read = await requestTextTask('import', { text, columns }, signal).catch(() => null);
+  const read = await requestTextTask('import', { text, columns }, signal).catch(handleTaskError);
   if (!read?.ok) {
     if (read?.why === 'other-columns')
       return { step: 'columns', unmapped: await describeUnmapped(fileName, text, read.sheet, signal) };
     return { step: 'unusable', fileName, why: read?.why ?? 'too-large' };
   }
-  const found = columns?.isHtml ? await convertRows(read.rows, signal).catch(() => null) : read.rows;
+  const found = columns?.isHtml ? await convertRows(read.rows, signal).catch(handleTaskError) : read.rows;
   if (!found) return { step: 'unusable', fileName, why: 'too-large' };
   const existing = await readAllCannedResponses(scope, tools);
   const runKey = await createImportKey(scope, columns ? JSON.stringify(columns) + text : text);

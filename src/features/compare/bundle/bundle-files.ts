@@ -4,6 +4,7 @@
 import { readZipEntries, UnzipLimitError, unzipInMemory } from '~/lib/file/unzip';
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject, parseJson } from '~/lib/json/json';
+import { isMissingCodeError } from '~/lib/missing-code';
 import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind, getTransfer, TRANSFERS } from '~/resources/transfers';
 import type { Bundle, BundleRecord } from './bundle';
@@ -183,6 +184,7 @@ export async function openBundle(archive: Blob, { signal, onProgress }: Tools): 
     return typeof found === 'string' ? { kind: found } : { kind: 'bundle', ...found };
   } catch (error) {
     signal.throwIfAborted();
+    if (isMissingCodeError(error)) throw error;
     return { kind: error instanceof UnzipLimitError ? 'too-much' : 'unreadable' };
   }
 }

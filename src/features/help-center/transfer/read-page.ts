@@ -2,6 +2,7 @@
 import { findLocalImages, type ParsedArticleFile } from '~/lib/file/read-article-file';
 import type { ParsedHtmlFile } from '~/lib/file/read-html-file';
 import type { ParsedWordFile } from '~/lib/file/read-word-file';
+import { isMissingCodeError } from '~/lib/missing-code';
 import { requestTextTask } from '~/texts/ask';
 import { TaskTimeoutError } from '~/texts/text-queue';
 import type { ImportKind, PlannedArticle } from './planned-article';
@@ -74,12 +75,16 @@ async function readFormat(page: SourcePage, signal: AbortSignal): Promise<Omit<P
   };
 }
 
-/** Reads a page. Rejects only if the signal is aborted. Otherwise, a failure is returned as `problem`. */
+/**
+ * Reads a page. Rejects only if the signal is aborted, or if code of the console can't be loaded. Any other failure is
+ * returned as `problem`.
+ */
 export async function readPage(page: SourcePage, signal: AbortSignal): Promise<ParsedPage> {
   try {
     return { page, ...(await readFormat(page, signal)) };
   } catch (error) {
     signal.throwIfAborted();
+    if (isMissingCodeError(error)) throw error;
     const kind = page.exported?.product ?? (page.format === 'markdown' ? null : page.format);
     return { page, ...EMPTY, kind, problem: error instanceof TaskTimeoutError ? 'slow' : 'unreadable' };
   }
