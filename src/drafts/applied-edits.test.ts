@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignEditNumbers } from './applied-edits';
+import { assignEditNumbers, listAppliedEdits } from './applied-edits';
 
 const entry = (at: number, number?: number) => ({
   place: '1/1/a@acme.test#support',
@@ -21,4 +21,8 @@ describe('assignEditNumbers', () => {
   ])('%s', (_, kept, numbers) =>
     expect(assignEditNumbers(kept).map(({ number }) => number)).toEqual(numbers),
   );
+});
+
+it('listAppliedEdits returns null, not an empty list, if storage is unavailable', async () => {
+  expect(await listAppliedEdits('here')).toBeNull();
 });

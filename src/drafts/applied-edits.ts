@@ -115,15 +115,12 @@ export async function storeEditsComment(place: string, id: string, comment: stri
   }
 }
 
-/**
- * Returns the edits applied to an assistant from this browser, newest first. Returns an empty list if storage is
- * unavailable.
- */
-export async function listAppliedEdits(place: string): Promise<readonly AppliedEdits[]> {
+/** Returns the edits applied to an assistant from this browser, newest first. Null if storage is unavailable. */
+export async function listAppliedEdits(place: string): Promise<readonly AppliedEdits[] | null> {
   try {
     const found = await (await database()).getAllFromIndex('proposals', 'place', place);
     return assignEditNumbers(parseStored(found)).toReversed();
   } catch {
-    return [];
+    return null;
   }
 }

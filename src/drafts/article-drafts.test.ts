@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildBaseVersionKey, splitBaseRecords } from './article-base';
-import { toDrafts } from './article-drafts';
+import { listArticleVersions, toDrafts } from './article-drafts';
 
 const base = {
   title: 'Descaling',
@@ -97,4 +97,8 @@ test('doesn’t restore a draft if a stored record of its base text is missing',
 test('splits a base text into records below 64 KiB, because storing a larger record would delay a keystroke', () => {
   const records = origin(1, { ...base, content: LONG });
   for (const record of records) expect(JSON.stringify(record).length).toBeLessThan(64 * 1024);
+});
+
+test('listArticleVersions returns null, not an empty list, if storage is unavailable', async () => {
+  expect(await listArticleVersions('here')).toBeNull();
 });

@@ -214,12 +214,12 @@ export async function storeArticleVersion(version: ArticleVersion): Promise<bool
   }
 }
 
-/** Returns the stored versions of an article, newest first. */
-export async function listArticleVersions(draftKey: string): Promise<ArticleVersion[]> {
+/** Returns the stored versions of an article, newest first. Returns null if storage is unavailable. */
+export async function listArticleVersions(draftKey: string): Promise<readonly ArticleVersion[] | null> {
   try {
     const found = await (await versions()).getAllFromIndex('versions', 'place', draftKey);
     return found.flatMap((one) => versionRecord.safeParse(one).data ?? []).sort((a, b) => b.at - a.at);
   } catch {
-    return [];
+    return null;
   }
 }

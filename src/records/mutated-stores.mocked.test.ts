@@ -62,7 +62,7 @@ const ENTRY = {
 
 type Reader = (value: unknown) => unknown;
 const fromDatabase =
-  (all: () => Promise<readonly unknown[]>): Reader =>
+  (all: () => Promise<readonly unknown[] | null>): Reader =>
   (value) => {
     kept = [value];
     return all();

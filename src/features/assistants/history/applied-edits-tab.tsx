@@ -17,16 +17,21 @@ import { findCurrentEntryId } from './versions';
 export function AppliedEditsTab() {
   const t = useT();
   const { handle, work, current } = useAssistantEditing();
-  const applied = useAppliedEdits(handle.draftKey);
+  const found = useAppliedEdits(handle.draftKey);
+  const applied = found ?? [];
   const currentId = findCurrentEntryId(applied, current);
   return (
     <div className={classes.canvas}>
       <Stack w="100%" maw="68rem" gap="md">
         {current && <AppliedEditsComparison current={current} applied={applied} />}
         <Card title={t(m.assistants_applied)} hint={t(m.assistants_applied_hint)} isRegion isFlush>
-          {applied.length === 0 ? (
-            <p className={own.none}>{t(m.assistants_applied_none)}</p>
-          ) : (
+          {found === null && (
+            <p className={own.none} role="alert">
+              {t(m.records_versions_unreadable)}
+            </p>
+          )}
+          {found?.length === 0 && <p className={own.none}>{t(m.assistants_applied_none)}</p>}
+          {applied.length > 0 && (
             <ul className={own.entries}>
               {applied.map((entry) => (
                 <AppliedEditsEntry key={entry.id} entry={entry} isCurrent={entry.id === currentId} />

@@ -10,10 +10,13 @@ import { type AppliedEditsMatch, matchAppliedEdits } from '../editing/carried-ed
 import type { AssistantEditing } from '../editing/editing-context';
 import { getAppliedEntryId } from './store-applied';
 
-/** Returns the stored edits of one assistant that were or may have been applied from this browser. */
-export function useAppliedEdits(place: string): readonly AppliedEdits[] {
+/**
+ * Returns the stored edits of one assistant that were or may have been applied from this browser. Returns undefined
+ * while they are being loaded, and null if storage is unavailable.
+ */
+export function useAppliedEdits(place: string): readonly AppliedEdits[] | null | undefined {
   const edition = useSyncExternalStore(appliedEditsRevision.subscribe, appliedEditsRevision.get);
-  const [found, setFound] = useState<readonly AppliedEdits[]>([]);
+  const [found, setFound] = useState<readonly AppliedEdits[] | null>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision triggers another load
   useEffect(() => {
     let isHere = true;
@@ -41,7 +44,7 @@ export function checkUnconfirmedEdits(
 export function useMarkAppliedEdits({ handle, work, current, reading }: AssistantEditing): void {
   const applied = useAppliedEdits(handle.draftKey);
   // Skips edits sent by this page, whose own responses determine the outcome.
-  const proven = applied.filter(
+  const proven = (applied ?? []).filter(
     (entry) =>
       entry.state === 'not-confirmed' &&
       !work.proposals.some((one) => getAppliedEntryId(one) === entry.id) &&

@@ -1,4 +1,4 @@
-import { Accordion, Button, Group, Text } from '@mantine/core';
+import { Accordion, Alert, Button, Group, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ArticleVersion, listArticleVersions } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
@@ -21,7 +21,7 @@ const NAMES = {
 } as const satisfies Record<ArticleVersion['kind'], unknown>;
 
 const versionsQuery = (draftKey: string) =>
-  queryOptions<ArticleVersion[]>({
+  queryOptions<readonly ArticleVersion[] | null>({
     queryKey: ['article-versions', draftKey],
     queryFn: () => listArticleVersions(draftKey),
     gcTime: 0,
@@ -36,9 +36,16 @@ export function HistoryDialog({ editing, categoryName, onClose }: HistoryDialogP
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <Dialog size="45rem" title={t(m.common_history)} onClose={onClose}>
-      <Text size="sm" mb="sm">
-        {versions && t(versions.length === 0 ? m.help_center_history_none : m.help_center_history_text)}
-      </Text>
+      {versions && (
+        <Text size="sm" mb="sm">
+          {t(versions.length === 0 ? m.help_center_history_none : m.help_center_history_text)}
+        </Text>
+      )}
+      {versions === null && (
+        <Alert color="yellow" role="alert">
+          {t(m.records_versions_unreadable)}
+        </Alert>
+      )}
       <Accordion keepMounted={false}>
         {versions?.map((version) => (
           <Accordion.Item key={version.id ?? version.at} value={String(version.id ?? version.at)}>

@@ -109,7 +109,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
     async rememberSaved(former: ArticleText, mine: ArticleText): Promise<void> {
       const at = Date.now();
       const kept = await listArticleVersions(draftKey);
-      const last = kept.find(({ kind }) => kind === 'saved');
+      const last = kept?.find(({ kind }) => kind === 'saved');
       if (!last || !hasSameValues(last.mine, former))
         await storeArticleVersion({ place: draftKey, at: at - 1, kind: 'former', mine: former });
       await storeArticleVersion({ place: draftKey, at, kind: 'saved', mine });
