@@ -3,17 +3,24 @@ import type { Node } from 'prosemirror-model';
 import { TextSelection, type Transaction } from 'prosemirror-state';
 import { applyCommand } from '../commands/command-tools';
 import { editTable, emptyText, toGrid } from '../commands/table-commands';
+import { removeWholeBold } from './header-bold';
 
 /** Fills cells, starting at the first selected cell. Returns false if the selection isn't in a table. */
 export function fillTableCells(tr: Transaction, pasted: Node): boolean {
   const cells = toGrid(pasted).rows;
   const [height, width] = [cells.length, cells[0]?.length ?? 0];
+  const getPasted = (row: number, column: number, isHeader: boolean) => {
+    const cell = cells[row]?.[column];
+    return cell && isHeader ? removeWholeBold(cell) : cell;
+  };
   const fill = editTable(({ rows, align }, { top, left }) => {
     const columns = Array.from({ length: Math.max(align.length, left + width) }, (_, x) => x);
     const lines = Array.from({ length: Math.max(rows.length, top + height) }, (_, y) => y);
     return {
       grid: {
-        rows: lines.map((y) => columns.map((x) => cells[y - top]?.[x - left] ?? rows[y]?.[x] ?? emptyText())),
+        rows: lines.map((y) =>
+          columns.map((x) => getPasted(y - top, x - left, y === 0) ?? rows[y]?.[x] ?? emptyText()),
+        ),
         align: columns.map((x) => align[x] ?? ''),
       },
       row: top + height - 1,

@@ -104,7 +104,8 @@ export function insertConvertedHtml(
   if (!text) return pasteText(tr, plain, position);
   const { tree, isPlain } = text;
   if (isPlain && isMarkdownLike(plain)) return pasteText(tr, plain, position);
-  const blocks = createBlocksFromTree(tree).map((block, _, all) =>
+  const $at = position === undefined ? tr.selection.$from : tr.doc.resolve(position);
+  const blocks = createBlocksFromTree(tree, isTablePosition($at)).map((block, _, all) =>
     all.length === 1 ? addEdgeSpaces(block, plain) : block,
   );
   const isTextFile = isPlain && blocks[0]?.type === nodeTypes.code_block;

@@ -92,6 +92,32 @@ describe('tables', () => {
     ).toBeLessThan(500));
 });
 
+test.each([
+  ['a heading of Word', '<h2><b>Garantia e <i>cuidados</i></b></h2>', '## Garantia e *cuidados*'],
+  ['a heading of Google Docs', '<h3><span style="font-weight:700">Perguntas</span></h3>', '### Perguntas'],
+  ['adjacent bold texts', '<h2><b>One</b> <b>two</b></h2>', '## One two'],
+  [
+    'header cells',
+    '<table><tr><th><b>Peça</b></th><td><b>Meses</b></td></tr><tr><td><b>Tray</b></td><td>6</td></tr></table>',
+    '| Peça | Meses |\n| - | - |\n| **Tray** | 6 |',
+  ],
+])('removes bold from %s if all of the text is bold', (_, html, markdown) =>
+  expect(read(html)).toBe(markdown),
+);
+
+test('keeps bold in a part of a heading and in a single copied cell', () => {
+  expect(read('<h2>One <b>two</b></h2>')).toBe('## One **two**');
+  expect(read('<table><tr><td><b>9,50</b></td></tr></table>')).toBe('**9,50**');
+});
+
+test('removes bold from pasted cells only in the header row of a table', () => {
+  const html = '<table><tr><td><b>Peça</b></td><td><b>Meses</b></td></tr></table>';
+  expect(pasteInto('| ‸ | |\n| - | - |\n| | |', { 'text/html': html })).toContain('| Peça | Meses |');
+  expect(pasteInto('| A | B |\n| - | - |\n| ‸ | |', { 'text/html': html })).toContain(
+    '| **Peça** | **Meses** |',
+  );
+});
+
 describe('pasting check boxes', () => {
   test.each([
     [

@@ -6,6 +6,7 @@ import { NO_TARGETS, toAtom, toMark } from '../markdown/parse-inline';
 import { createTable } from '../schema/create-table';
 import { markTypes, nodeTypes, schema } from '../schema/schema';
 import { convertBlocksToLines } from './block-lines';
+import { removeHeaderBold } from './header-bold';
 
 type Parent = Extract<MarkdownNode, { children: unknown }>;
 type Child = Parent['children'][number];
@@ -14,16 +15,17 @@ type Link = Extract<MarkdownNode, { type: 'link' }>;
 
 /**
  * Converts a Markdown syntax tree to blocks. The tree needs no positions. The result is empty if the tree has no
- * content that can be shown.
+ * content that can be shown. `keepsHeaderBold` keeps bold in a header row, which may be pasted into ordinary cells.
  */
-export function createBlocksFromTree(tree: MarkdownNode): readonly Node[] {
+export function createBlocksFromTree(tree: MarkdownNode, keepsHeaderBold = false): readonly Node[] {
   const blocks = 'children' in tree ? toBlocks(tree.children) : [];
   if (blocks.length === 0) return [];
   const { content } = normalizeDocumentNode(nodeTypes.doc.create(null, blocks));
   const cell = getSingleCell(content.content);
   if (cell) return [cell];
   const isEmpty = content.childCount === 1 && content.firstChild?.isTextblock && content.size === 2;
-  return isEmpty ? [] : content.content;
+  if (isEmpty) return [];
+  return keepsHeaderBold ? content.content : content.content.map(removeHeaderBold);
 }
 
 /**
