@@ -25,7 +25,7 @@ interface Budget {
  */
 const BUDGETS = {
   'the sign-in page': { scripts: 95.4, styles: 7.6, files: 3 },
-  'a list, signing in included': { scripts: 162.8, styles: 13.5, files: 6 },
+  'a list, signing in included': { scripts: 162.9, styles: 13.5, files: 6 },
 } as const;
 
 /**

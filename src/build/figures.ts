@@ -8,7 +8,7 @@ import type { SourceFile } from './repository-rules';
 /** The current limit and the goal of each metric. A change that improves a metric must also lower its limit. */
 const LIMITS = {
   'features that ask whether a write may have happened, files': { ceiling: 2, goal: 3 },
-  'errors thrown on unless they are an ApiError': { ceiling: 4, goal: 10 },
+  'errors thrown on unless they are an ApiError': { ceiling: 3, goal: 10 },
   'writing operations that features use themselves': { ceiling: 0, goal: 0 },
   'reads invalidated outside api and records': { ceiling: 0, goal: 0 },
   'what the React Compiler refuses in components and hooks': { ceiling: 0, goal: 0 },
