@@ -287,7 +287,7 @@ test('an import can skip or update existing short codes or keep both texts, for 
   await screen.conflictOf(1).selectOption('Skip');
   await expect(screen.conflictOf(1)).toBeFocused();
   await screen.conflictOf(2).selectOption('Update the text');
-  await expect(screen.row(`${third}-2`)).toContainText(`The text of “${third}” won’t change`);
+  await expect(screen.row(`${third}-2`)).toContainText(`The existing response “${third}” won’t change`);
   await screen.expectCounts(['1 to create', '1 to update', '1 skipped']);
   await expectAccessible(page);
   await screen.start.click();
