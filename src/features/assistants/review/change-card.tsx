@@ -40,7 +40,7 @@ export function ChangeCard({ change, contents, layout, inclusion }: ChangeCardPr
   const line = change.kind === 'lines' ? t(m.help_center_line, { line: change.line }) : null;
   const sentence = describeChange(t, change, contents);
   return (
-    <section
+    <article
       className={classes.card}
       data-out={isOut || undefined}
       data-change={inclusion && ''}
@@ -74,7 +74,7 @@ export function ChangeCard({ change, contents, layout, inclusion }: ChangeCardPr
       ) : (
         <ChangeBody change={change} contents={contents} layout={layout} />
       )}
-    </section>
+    </article>
   );
 }
 
