@@ -66,7 +66,7 @@ export function useConversationView(rows: readonly Conversation[]): TableViewSta
       title: t(m.common_contact),
       text: ({ contact }) => contact?.name,
       cell: (conversation) => (
-        <ContactCell conversation={conversation} agents={agents}>
+        <ContactCell conversation={conversation}>
           <ConversationLabels labels={conversation.labels} colors={colors} most={SHOWN_LABELS} />
         </ContactCell>
       ),
@@ -141,7 +141,7 @@ export function useConversationView(rows: readonly Conversation[]): TableViewSta
       width: '8rem',
       title: t(m.conversations_last_activity),
       text: ({ last_activity_at }) => last_activity_at,
-      cell: ({ inbox_id, labels, last_activity_at }) => (
+      cell: ({ inbox_id, labels, last_activity_at, assignee_id }) => (
         <div className={classes.activity}>
           <span className={classes.onCard}>
             <InboxName id={inbox_id} inbox={inboxes.get(inbox_id)} />
@@ -150,33 +150,35 @@ export function useConversationView(rows: readonly Conversation[]): TableViewSta
             <ConversationLabels labels={labels} colors={colors} most={1} />
           </span>
           {time(last_activity_at, 'ago')}
+          <span className={classes.onCard}>
+            <AssigneeMark
+              id={assignee_id}
+              name={assignee_id === null ? undefined : agents?.get(assignee_id)}
+            />
+          </span>
         </div>
       ),
     },
   ]);
   if (!view.shown.some(({ key }) => key === 'labels')) return view;
   // Omits the labels from the contact's cell, because the labels have a separate column.
-  const cell = (row: Conversation) => <ContactCell conversation={row} agents={agents} />;
+  const cell = (row: Conversation) => <ContactCell conversation={row} />;
   return { ...view, shown: view.shown.map((column) => (column.isName ? { ...column, cell } : column)) };
 }
 
 interface ContactCellProps {
   readonly conversation: Conversation;
-  readonly agents: ReadonlyMap<number, string> | null;
   /** The labels of the conversation. */
   readonly children?: ReactNode;
 }
 
-function ContactCell({ conversation, agents, children }: ContactCellProps) {
+function ContactCell({ conversation, children }: ContactCellProps) {
   const t = useT();
   const link = usePlainLinkProps();
   const { slug } = useScope();
-  const { id, contact, assignee_id, priority } = conversation;
+  const { id, contact, priority } = conversation;
   return (
     <div className={classes.contact}>
-      <span className={classes.onCard}>
-        <AssigneeMark id={assignee_id} name={assignee_id === null ? undefined : agents?.get(assignee_id)} />
-      </span>
       <a
         {...link({
           to: '/$workspace/conversations/$displayId',
@@ -206,8 +208,8 @@ function TeamCell({ id }: { readonly id: number }) {
 }
 
 /**
- * Shows the assignee's avatar on a card. Screen readers read the name instead. Renders nothing if the name isn't
- * loaded.
+ * Shows the assignee's avatar at the end of a card, because next to the contact's name it would be read as the
+ * contact's picture. Screen readers read the name instead. Renders nothing if the name isn't loaded.
  */
 function AssigneeMark({ id, name }: { readonly id: number | null; readonly name: string | undefined }) {
   if (id === null) return <PersonAvatar name={null} isRead />;
