@@ -14,7 +14,7 @@ test('a translation is created next to the original, linked to it, and put in th
   await expect(page.getByRole('region', { name: 'Original', exact: true })).not.toBeEmpty();
   await expect(editor.category).toHaveValue('425');
   const structure = page.getByRole('region', { name: 'Same structure as the original' });
-  await structure.getByRole('button', { name: 'Start from the original’s formatting' }).click();
+  await structure.getByRole('button', { name: 'Start with a copy of the original' }).click();
   await expect(structure.getByRole('listitem').filter({ hasText: 'Done' })).not.toHaveCount(0);
   await expectAccessible(page);
   await editor.title.fill('Pago rechazado');
@@ -50,7 +50,7 @@ test('missing sections can be copied from the original, which is shown in a tab 
   await editor.text.focus();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(written).toHaveCount(0);
-  await editor.text.getByRole('button', { name: 'Copy the formatting' }).click();
+  await editor.text.getByRole('button', { name: 'Copy from the original' }).click();
   await expect(written).toHaveCount(1);
   await expect(editor.text).toBeFocused();
   await page.keyboard.press('ControlOrMeta+z');
@@ -78,7 +78,7 @@ test('text identical to the original is marked as untranslated in the editor and
   const editor = new ArticlePage(page);
   const structure = page.getByRole('region', { name: 'Same structure as the original' });
   const untranslated = structure.getByRole('listitem').filter({ hasText: 'Untranslated text' });
-  await structure.getByRole('button', { name: 'Start from the original’s formatting' }).click();
+  await structure.getByRole('button', { name: 'Start with a copy of the original' }).click();
   await expect(editor.text).toBeFocused();
   const places = untranslated.getByRole('button', { name: /^Go to: / });
   await expect(places).not.toHaveCount(0);

@@ -23,7 +23,7 @@ export function createMissingPieceAnnotations(
     .map((piece) => {
       const { kind, form, line, label, source, after } = piece;
       const act = {
-        label: t(kind === 'image' ? m.translations_use_image : m.translations_copy_formatting),
+        label: t(kind === 'image' ? m.translations_use_image : m.translations_copy_element),
         run: () => onAdd(piece),
       };
       const annotationLabel =
