@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
+import { openIdleConnections } from './idle-connections';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ArticlePage } from './pages/help-center-page';
 import { HomePage } from './pages/home-page';
@@ -87,6 +88,7 @@ test('a deletion that the browser sent twice is listed as unconfirmed, and the r
   await screen.enter('aa-twice', 'Hello');
   await screen.open('aa-twice');
   await screen.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await openIdleConnections(page);
   await sandbox.fault({ operation: 'cannedResponses.delete', kind: 'drop_after_write' });
   await screen.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(screen.notice('“aa-twice” was already deleted')).toBeVisible();

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
+import { openIdleConnections } from './idle-connections';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 import { expectStoredInput } from './stored-form-drafts';
@@ -131,6 +132,7 @@ test('retrying finds the macro instead of creating it again if the browser resen
   const macro = new MacroPage(page);
   await macro.open('new?from=3001');
   await macro.name.fill('Once');
+  await openIdleConnections(page);
   await sandbox.fault({ operation: 'macros.create', kind: 'drop_after_write' });
   await sandbox.fault({ operation: 'macros.create', kind: 'rate_limited', retry_after_s: 1 });
   await macro.create.click();
