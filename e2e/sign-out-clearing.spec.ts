@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 const nginxPath = findNginx();
 test.use({ freshPage: true });
 
-test('the browser clears the data that the operator configured at sign-out, and not at other requests', async ({
+test('at sign-out, and at no other request, the browser clears the kinds of data that the operator configured', async ({
   browser,
   workerSandbox,
 }) => {

@@ -52,7 +52,7 @@ test('a workspace on another instance opens after a confirmation and is labeled 
   await expect(page.getByRole('button', { name: 'Workspace: Globex' })).toBeVisible();
 });
 
-test.describe('an agent whose token doesn’t state the role', () => {
+test.describe('an agent whose token doesn’t contain the role', () => {
   test.beforeEach(async ({ page }) => {
     const screen = new SignInPage(page);
     await screen.open('/globex/teams');
@@ -60,7 +60,7 @@ test.describe('an agent whose token doesn’t state the role', () => {
     await page.getByRole('button', { name: 'Open Globex' }).click();
   });
 
-  test("an agent whose token doesn't state the role no longer sees administrators' actions after a rejected request", async ({
+  test("an agent whose token doesn't contain the role no longer sees administrators' actions after a rejected request", async ({
     page,
   }) => {
     const create = page.getByRole('button', { name: 'New team' });
@@ -72,7 +72,7 @@ test.describe('an agent whose token doesn’t state the role', () => {
     await expect(create).toHaveCount(0);
   });
 
-  test('an agent whose token doesn’t state the role keeps the input if the platform rejects the save', async ({
+  test('if the token doesn’t contain the agent’s role and the platform rejects a save, the form keeps the input', async ({
     page,
     sandbox,
   }) => {

@@ -173,7 +173,7 @@ function http2Line(stream: http2.ServerHttp2Stream): Line {
       setTimeout(() => session?.destroy(), 100);
     },
     destroy: () => void session?.destroy(),
-    // Destroys the session without an error code, because Node doesn't expose the session's socket.
+    // Closes the session without an error, because Node doesn't let callers end the session's socket.
     end: () => void session?.destroy(undefined, http2.constants.NGHTTP2_NO_ERROR),
     streamReset: (code) => void stream.close(code),
     goaway() {

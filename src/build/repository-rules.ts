@@ -1,7 +1,7 @@
 // Repository rules that no linter checks. Each takes files and returns one sentence per violation.
 import { posix } from 'node:path';
 
-/** A file of the repository: its path from the root, with `/`, and its text. */
+/** A file of the repository: its text, and its path relative to the root, with `/` as the separator. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;

@@ -270,9 +270,9 @@ async function lookForCreated<Stored extends IdentifiableRecord, Values extends 
   // same name.
   const own = known && findPossiblyCreated(access, looking.value, values, known)[0];
   if (own) return created(access, values, own, lost !== null);
-  // In a later check, a new record with other values may be the created record after an edit by someone else, so the
-  // created record doesn't count as absent. This doesn't apply to unique keys, because the record with the key may be
-  // someone else's.
+  // In a check made later, someone may already have edited the created record. A new record with the same name but
+  // other values may therefore be it, so the outcome stays unknown. With a unique key, such a record counts as someone
+  // else's.
   const isAbsent = known !== null && !(isLater && !access.isUnique && hasNewCandidate(looking.value, known));
   return isAbsent && lost ? { step: 'not-applied' } : { step: 'unknown', error: lost };
 }

@@ -11,7 +11,7 @@ export interface DraftCopyTitle {
   /** The part of the title before the original's title. */
   readonly prefix: string;
   readonly originalId: number;
-  /** The rest of the title, which is written to the original. */
+  /** The title without the prefix. Publishing the copy gives the original this title. */
   readonly title: string;
 }
 

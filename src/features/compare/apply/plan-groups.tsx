@@ -116,7 +116,7 @@ export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGr
   );
 }
 
-/** Renders a field for each name in the record that has no replacement yet. */
+/** Renders a field for each of the record's references that still needs a replacement. */
 function openChoices(
   { record }: PlannedRecord,
   { named, choices }: ReferenceGroupProps,

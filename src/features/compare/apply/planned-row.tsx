@@ -20,7 +20,7 @@ import { RecordValues } from './record-values';
 
 interface PlannedRowProps {
   readonly planned: PlannedRecord;
-  /** A field for each name in the record that has no replacement yet. */
+  /** A field for each of the record's references that still needs a replacement. */
   readonly openChoices?: readonly ReactNode[];
   /** The checkbox that marks a manual step as done. */
   readonly done?: { readonly isDone: boolean; readonly onChange: (isDone: boolean) => void };
